@@ -1,0 +1,52 @@
+# A room is a folder of src/ and a library. It links every room declared before it.
+
+set_property(GLOBAL PROPERTY SANDTABLE_ROOMS "")
+
+option(SANDTABLE_TIDY "Run clang-tidy over the rooms as they are compiled" OFF)
+if(SANDTABLE_TIDY)
+  find_program(CLANG_TIDY NAMES clang-tidy-14 clang-tidy REQUIRED)
+endif()
+
+# sandtable_room(name [FOLDER folder-under-src] [USES library...])
+function(sandtable_room name)
+  cmake_parse_arguments(ROOM "" "FOLDER" "USES" ${ARGN})
+  if(NOT ROOM_FOLDER)
+    set(ROOM_FOLDER ${name})
+  endif()
+  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${ROOM_FOLDER}/*.cpp)
+  list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+
+  get_property(rooms_before GLOBAL PROPERTY SANDTABLE_ROOMS)
+  set(libraries)
+  foreach(room IN LISTS rooms_before)
+    list(APPEND libraries sandtable_${room})
+  endforeach()
+  # The last room first: a static library must stand before those it leans on.
+  list(REVERSE libraries)
+  list(APPEND libraries ${ROOM_USES} sandtable_rules Boost::headers fmt::fmt tl::expected)
+
+  # A room that has only headers is a library without an archive.
+  if(sources)
+    add_library(sandtable_${name} STATIC ${sources})
+    target_include_directories(sandtable_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+    target_link_libraries(sandtable_${name} PUBLIC ${libraries} PRIVATE sandtable_flags)
+    if(SANDTABLE_TIDY)
+      set_target_properties(sandtable_${name} PROPERTIES CXX_CLANG_TIDY ${CLANG_TIDY})
+    endif()
+  else()
+    add_library(sandtable_${name} INTERFACE)
+    target_include_directories(sandtable_${name} INTERFACE ${PROJECT_SOURCE_DIR}/src)
+    target_link_libraries(sandtable_${name} INTERFACE ${libraries})
+  endif()
+  set_property(GLOBAL APPEND PROPERTY SANDTABLE_ROOMS ${name})
+endfunction()
+
+# The program is src/cli/main.cpp; the rest of the room is a library, so that tests can link it.
+function(sandtable_program)
+  file(GLOB main CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/cli/main.cpp)
+  if(main)
+    add_executable(sandtable ${main})
+    target_link_libraries(sandtable PRIVATE sandtable_cli sandtable_flags)
+    set_target_properties(sandtable PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+  endif()
+endfunction()

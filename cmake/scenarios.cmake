@@ -1,0 +1,15 @@
+# The scenarios go into the program, so that it needs no files beside it. They belong to the room `battle`.
+file(GLOB scenario_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/scenarios/*.toml)
+set(shipped_source ${PROJECT_BINARY_DIR}/generated/battle/shipped.cpp)
+add_custom_command(
+  OUTPUT ${shipped_source}
+  COMMAND ${CMAKE_COMMAND} -DOUT=${shipped_source} -DFOLDER=${PROJECT_SOURCE_DIR}/scenarios
+          -P ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
+  DEPENDS ${scenario_files} ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
+  COMMENT "Embedding the scenarios"
+  VERBATIM)
+
+add_library(sandtable_scenarios STATIC ${shipped_source})
+target_include_directories(sandtable_scenarios PUBLIC ${PROJECT_SOURCE_DIR}/src)
+target_link_libraries(sandtable_scenarios PRIVATE sandtable_flags)
+target_link_libraries(sandtable_battle PUBLIC sandtable_scenarios)

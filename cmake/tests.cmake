@@ -1,0 +1,57 @@
+# tests/<room>/*.cpp becomes the program test_<room>; a folder that is no room links them all.
+find_package(GTest REQUIRED)
+find_package(rapidcheck REQUIRED)
+
+get_property(rooms GLOBAL PROPERTY SANDTABLE_ROOMS)
+list(GET rooms -1 last_room)
+
+add_library(sandtable_test_libraries INTERFACE)
+target_link_libraries(sandtable_test_libraries INTERFACE
+  GTest::gmock GTest::gtest GTest::gtest_main rapidcheck sandtable_flags)
+target_include_directories(sandtable_test_libraries INTERFACE ${PROJECT_SOURCE_DIR}/tests)
+target_compile_definitions(sandtable_test_libraries INTERFACE
+  SANDTABLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" SANDTABLE_BINARY_DIR="${PROJECT_BINARY_DIR}")
+
+file(GLOB support CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/support/*.cpp)
+if(support)
+  add_library(sandtable_test_support STATIC ${support})
+  target_link_libraries(sandtable_test_support PUBLIC sandtable_kingsmen sandtable_test_libraries)
+else()
+  add_library(sandtable_test_support INTERFACE)
+endif()
+
+file(GLOB folders LIST_DIRECTORIES true CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*)
+foreach(folder IN LISTS folders)
+  get_filename_component(name ${folder} NAME)
+  file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+  if(name STREQUAL "support" OR NOT sources)
+    continue()
+  endif()
+  add_executable(test_${name} ${sources})
+  target_link_libraries(test_${name} PRIVATE sandtable_test_libraries)
+  if(name STREQUAL "house")
+    # Looks at the sources from outside, whatever state the rooms are in.
+    target_link_libraries(test_${name} PRIVATE sandtable_tools sandtable_citations)
+  elseif(name IN_LIST rooms)
+    target_link_libraries(test_${name} PRIVATE sandtable_${name})
+  else()
+    target_link_libraries(test_${name} PRIVATE sandtable_${last_room})
+  endif()
+  # The helpers speak of a rulebook: the rooms before the first one are tested without them.
+  if(NOT name MATCHES "^(geometry|dice|table|battle|house)$")
+    target_link_libraries(test_${name} PRIVATE sandtable_test_support)
+  endif()
+  # A whole-program test runs the program, and so does that of its own room.
+  if(TARGET sandtable AND NOT name STREQUAL "house" AND (name STREQUAL "cli" OR NOT name IN_LIST rooms))
+    add_dependencies(test_${name} sandtable)
+  endif()
+  add_test(NAME ${name} COMMAND test_${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+endforeach()
+
+find_package(benchmark)
+file(GLOB benches CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bench/*.cpp)
+if(benchmark_FOUND AND benches)
+  add_executable(sandtable_bench_micro ${benches})
+  target_link_libraries(sandtable_bench_micro PRIVATE
+    sandtable_${last_room} benchmark::benchmark benchmark::benchmark_main sandtable_flags)
+endif()

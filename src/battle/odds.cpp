@@ -1,0 +1,79 @@
+#include "battle/odds.hpp"
+
+namespace sandtable {
+
+namespace {
+
+std::vector<double> list_of(const Distribution& d) { return {d.values().begin(), d.values().end()}; }
+
+Distribution result_of(PlanKind kind, Pool pool) {
+  if (kind == PlanKind::highest) return highest_of(pool.dice);
+  if (kind == PlanKind::total) return total_of(pool.dice);
+  return successes_of(pool);
+}
+
+// Two pools thrown against each other: the greater result wins.
+void compare(const Distribution& first, const Distribution& second, OddsText& odds) {
+  double wins = 0, tie = 0, loses = 0;
+  for (int a = 0; a <= first.most; ++a) {
+    for (int b = 0; b <= second.most; ++b) (a > b ? wins : a == b ? tie : loses) += first.at(a) * second.at(b);
+  }
+  odds.attacker_wins = wins;
+  odds.tie = tie;
+  odds.defender_wins = loses;
+}
+
+void add_result(const Plan& plan, OddsText& odds) {
+  const Distribution result = result_of(plan.kind, plan.pools[0]);
+  odds.results = list_of(result);
+  odds.mean = mean(result);
+  if (plan.pool_count > 1) compare(result, result_of(plan.kind, plan.pools[1]), odds);
+}
+
+void add_fire(const Plan& plan, OddsText& odds) {
+  const FireOdds fire = fire_odds(plan.pools[0], plan.pools[1], plan.defender_figures, plan.defender_break);
+  odds.defender_losses = list_of(fire.losses);
+  odds.defender_breaks = fire.breaks;
+  odds.mean = fire.mean;
+}
+
+void add_melee(const Plan& plan, OddsText& odds) {
+  const ExchangeOdds melee = exchange_odds(plan.pools[0], plan.pools[1], plan.attacker_figures, plan.attacker_break,
+                                           plan.defender_figures, plan.defender_break);
+  odds.defender_losses = list_of(melee.defender_losses);
+  odds.attacker_losses = list_of(melee.attacker_losses);
+  odds.defender_breaks = melee.defender_breaks;
+  odds.attacker_breaks = melee.attacker_breaks;
+  odds.defender_runs = melee.defender_runs;
+  odds.attacker_runs = melee.attacker_runs;
+  odds.mean = mean(melee.defender_losses);
+  odds.attacker_wins = melee.attacker_wins;
+  odds.tie = melee.tie;
+  odds.defender_wins = melee.defender_wins;
+}
+
+} // namespace
+
+OddsText odds_of(const Plan& plan) {
+  OddsText odds;
+  odds.kind = plan.kind;
+  odds.attacker_dice = plan.pools[0].dice;
+  odds.attacker_needs = plan.pools[0].needs;
+  if (plan.pool_count > 1) {
+    odds.defender_dice = plan.pools[1].dice;
+    odds.defender_needs = plan.pools[1].needs;
+  }
+  odds.why = reasons_of(plan);
+  switch (plan.kind) {
+    case PlanKind::count:
+    case PlanKind::highest:
+    case PlanKind::total: add_result(plan, odds); break;
+    case PlanKind::test: odds.success = at_least_one(plan.pools[0]); break;
+    case PlanKind::fire: add_fire(plan, odds); break;
+    case PlanKind::melee: add_melee(plan, odds); break;
+    case PlanKind::draw: odds.cards = plan.draw_from.count(); break;
+  }
+  return odds;
+}
+
+} // namespace sandtable

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "battle/result.hpp"
+#include "table/terrain.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sandtable {
+
+/// A unit as the scenario's author wrote it; words like `type` and `formation` belong to the rulebook and are checked
+/// there.
+struct ScenarioUnit {
+  std::string name, type, quality, formation, arrangement;
+  int figures = 0; ///< 0: the rulebook's full strength
+  int ranks = 0, files = 0;
+  std::optional<Vec> at;           ///< anchor; none: placed in the deployment phase
+  std::optional<double> facing;    ///< degrees clockwise from north
+  std::string coat, facings, flag; ///< colours like "#b3272d"; empty: the side's
+  std::string general;             ///< name of the general it belongs to, where a rulebook asks
+  std::string building;            ///< starts inside this building
+};
+
+struct ScenarioGeneral {
+  std::string name;
+  int rating = 0; ///< 0: by the rulebook's rating mode
+  std::optional<Vec> at;
+  double facing = 0;
+};
+
+struct ScenarioSide {
+  std::string name, nation, coat, facings, flag;
+  std::vector<ScenarioGeneral> generals;
+  std::vector<ScenarioUnit> units;
+  std::string edge; ///< south, north, east, west: where its deployment zone lies
+  Points zone;      ///< or a polygon of its own
+};
+
+struct ScenarioVictory {
+  bool collapse = true;
+  int turn_limit = 0;   ///< 0: none
+  std::string attacker; ///< red or blue, with a turn limit
+  std::string hold;     ///< name of the feature or place to hold
+  Points hold_area;     ///< or an area of its own
+  int hold_turns = 3;
+};
+
+/// One battle to be fought: table, armies, terms. What a rulebook must understand is checked when the battle is set up.
+struct Scenario {
+  std::string id, title, description;
+  std::vector<std::string> rulebooks;
+  int minutes = 60;
+  Vec size{72, 48};
+  std::vector<Feature> terrain; ///< shapes and names, and overrides; effects of the kind are filled in by the rulebook
+  std::vector<std::uint8_t> overridden; ///< by feature: bit 0 going, bit 1 screening, bit 2 cover given by the author
+  ScenarioSide red, blue;
+  std::map<std::string, std::string> options; ///< rulebook options by name
+  ScenarioVictory victory;
+};
+
+/// Reads a scenario from TOML. Errors name the line and the field.
+Result<Scenario> read_scenario(std::string_view toml, std::string_view file_name);
+/// Writes it back (generated scenarios are kept in records as text).
+std::string write_scenario(const Scenario& scenario);
+
+} // namespace sandtable

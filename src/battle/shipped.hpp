@@ -1,0 +1,16 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace sandtable {
+
+/// A scenario that comes with the program: the text of scenarios/<id>.toml as it stood when the program was built.
+struct ShippedScenario {
+  std::string_view id, text;
+};
+
+/// In alphabetical order.
+std::span<const ShippedScenario> shipped_scenarios();
+
+} // namespace sandtable

@@ -1,0 +1,97 @@
+#pragma once
+
+#include "geometry/polygon.hpp"
+#include "table/layout.hpp"
+#include "table/terrain.hpp"
+
+#include <boost/describe/class.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sandtable {
+
+/// One toy soldier, horse or gun as it stands.
+struct ViewFigure {
+  Vec at;
+  double facing = 0; ///< degrees clockwise from north
+  double width = 1, depth = 1; ///< of its base, inches
+  Role role = Role::soldier;
+};
+BOOST_DESCRIBE_STRUCT(ViewFigure, (), (at, facing, width, depth, role))
+
+/// A state of a piece by word, letter and tone, so that colour is never the only sign.
+struct ViewBadge {
+  std::string label, letter, tone; ///< tone: good, fair, poor, note
+};
+BOOST_DESCRIBE_STRUCT(ViewBadge, (), (label, letter, tone))
+
+/// How a piece is dressed.
+struct ViewDress {
+  std::string style; ///< how figures are drawn: foot, light-foot, horse, gun, general
+  std::string coat, facings, flag;
+};
+BOOST_DESCRIBE_STRUCT(ViewDress, (), (style, coat, facings, flag))
+
+/// A unit on the table.
+struct ViewPiece {
+  int id = 0;
+  std::string name, side, kind, formation;
+  ViewDress dress;
+  int strength = 0, full_strength = 0;
+  std::vector<ViewBadge> badges;
+  std::vector<ViewFigure> figures;
+  Vec centre;
+  Points hull;
+  std::string inside; ///< name of the building it holds, if any
+};
+BOOST_DESCRIBE_STRUCT(ViewPiece, (), (id, name, side, kind, formation, dress, strength, full_strength, badges, figures, centre, hull, inside))
+
+/// Anything else that lies on the table: generals, the fallen, places to hold.
+struct ViewMarker {
+  std::string kind; ///< general, fallen, place
+  std::string label, side;
+  Vec at;
+  double facing = 0;
+  double radius = 0; ///< general: reach of command
+  Points area;       ///< place: what must be held
+  ViewDress dress;
+};
+BOOST_DESCRIBE_STRUCT(ViewMarker, (), (kind, label, side, at, facing, radius, area, dress))
+
+/// A deck, a heap of chips, a track or a counter beside the table, drawn without knowing what it means.
+struct ViewInstrument {
+  std::string kind; ///< deck, card, chips, track, counter
+  std::string label, side, text;
+  std::optional<int> value, most;
+  std::vector<std::string> items; ///< card codes and the like
+};
+BOOST_DESCRIBE_STRUCT(ViewInstrument, (), (kind, label, side, text, value, most, items))
+
+struct ViewTerrain {
+  TerrainKind kind{};
+  std::string name;
+  Points outline, crest;
+  int level = 0;
+};
+BOOST_DESCRIBE_STRUCT(ViewTerrain, (), (kind, name, outline, crest, level))
+
+struct ViewTable {
+  Vec size;
+  std::string unit = "inch";
+  std::vector<ViewTerrain> terrain;
+};
+BOOST_DESCRIBE_STRUCT(ViewTable, (), (size, unit, terrain))
+
+/// All that one seat may know of a battle, built by inclusion: what is not put in is not there.
+struct View {
+  std::string title, rulebook, headline; ///< headline: "Turn 3", "Deployment", "Red has won"
+  int turn = 0;
+  ViewTable table;
+  std::vector<ViewPiece> pieces;
+  std::vector<ViewMarker> markers;
+  std::vector<ViewInstrument> instruments;
+};
+BOOST_DESCRIBE_STRUCT(View, (), (title, rulebook, headline, turn, table, pieces, markers, instruments))
+
+} // namespace sandtable

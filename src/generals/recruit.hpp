@@ -1,0 +1,26 @@
+#pragma once
+
+#include "battle/contract.hpp"
+#include "dice/source.hpp"
+
+#include <vector>
+
+namespace sandtable {
+
+/// A computer general who picks at random among sensible orders. His dice are his own, never those of the battle.
+template <Rulebook B>
+class Recruit {
+public:
+  explicit Recruit(std::uint64_t seed) : chance_(seed, 0x7265637275697400ULL) {}
+
+  typename B::Order choose(const typename B::State& state) {
+    B::suggest(state, orders_);
+    return orders_[chance_.below(static_cast<std::uint32_t>(orders_.size()))];
+  }
+
+private:
+  FastDice chance_;
+  std::vector<typename B::Order> orders_; // kept, so that choosing allocates nothing
+};
+
+} // namespace sandtable

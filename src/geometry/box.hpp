@@ -1,0 +1,27 @@
+#pragma once
+
+#include "geometry/vec.hpp"
+
+#include <array>
+
+namespace sandtable {
+
+/// An oriented rectangle: a base, a cannon, the body of a formation.
+struct Box {
+  Vec centre;
+  Vec facing{0, 1}; ///< unit vector of its depth axis
+  double half_width = 0.5;
+  double half_depth = 0.5;
+};
+
+/// Corners counter-clockwise: rear-right, front-right, front-left, rear-left.
+std::array<Vec, 4> corners(const Box& b);
+/// Coordinates in the box's own frame: x to its right, y forward, origin at its centre.
+Vec local(const Box& b, Vec p);
+double distance2(Vec p, const Box& b);
+/// Least distance between two boxes, squared; 0 when they touch or overlap.
+double distance2(const Box& a, const Box& b);
+/// Area common to both.
+double overlap_area(const Box& a, const Box& b);
+
+} // namespace sandtable

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "picture/brush.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sandtable::picture {
+
+enum class Hand { text, italic, bold, title, number };
+enum class Set { left, middle, right };
+
+/// Chooses the typeface: EB Garamond where it is installed, else another serif; for numbers a face whose figures all
+/// stand on the line.
+void choose_hand(cairo_t* c, Hand hand, double size);
+double width_of(cairo_t* c, std::string_view words, Hand hand, double size);
+/// Writes on a base line that passes through `at`.
+void write(cairo_t* c, Vec at, std::string_view words, Hand hand, double size, Colour colour, Set set = Set::left);
+/// Small capitals set wide, for headings; returns the width.
+double write_spaced(cairo_t* c, Vec at, std::string_view words, double size, double space, Colour colour,
+                    Set set = Set::left, Hand hand = Hand::text);
+/// The words, or as many letters as fit with an ellipsis.
+std::string cut_to(cairo_t* c, std::string_view words, Hand hand, double size, double most);
+/// Broken into lines no wider than `most`.
+std::vector<std::string> broken(cairo_t* c, std::string_view words, Hand hand, double size, double most);
+/// Upper case of the plain letters.
+std::string capitals(std::string_view words);
+/// The words with what is not sound UTF-8 replaced by question marks.
+std::string sound_text(std::string_view words);
+/// The letters of a sound text, each with all its bytes.
+std::vector<std::string_view> letters(std::string_view words);
+
+}  // namespace sandtable::picture

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "picture/page.hpp"
+
+namespace sandtable::picture {
+
+/// The middle line of a polygon that is as narrow as a road or a river, with its width; none for any other shape.
+struct Course {
+  Points middle;
+  double width = 0;
+};
+std::optional<Course> course_of(PointsView polygon);
+
+void paint_waters(cairo_t* c, const Page& page, const View& view);
+void paint_roads(cairo_t* c, const Page& page, const View& view);
+/// Shallow water over the roads that run through it.
+void paint_fords(cairo_t* c, const Page& page, const View& view);
+void paint_bridge(cairo_t* c, const Page& page, const View& view, const ViewTerrain& bridge);
+
+/// An area with its corners eased, except where it ends at the border of the table.
+void trace_natural(cairo_t* c, const Page& page, PointsView outline);
+
+}  // namespace sandtable::picture

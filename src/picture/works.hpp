@@ -1,0 +1,15 @@
+#pragma once
+
+#include "picture/page.hpp"
+
+namespace sandtable::picture {
+
+// Things that run along a line and stop bullets.
+void paint_fence(cairo_t* c, const Page& page, PointsView line);
+void paint_wall(cairo_t* c, const Page& page, PointsView line);
+void paint_earthwork(cairo_t* c, const Page& page, PointsView line);
+void paint_barricade(cairo_t* c, const Page& page, PointsView line);
+
+void paint_building(cairo_t* c, const Page& page, const ViewTerrain& building);
+
+}  // namespace sandtable::picture

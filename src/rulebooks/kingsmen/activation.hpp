@@ -1,0 +1,29 @@
+#pragma once
+
+#include "battle/ruling.hpp"
+#include "rulebooks/kingsmen/events.hpp"
+#include "rulebooks/kingsmen/order.hpp"
+#include "rulebooks/kingsmen/placing.hpp"
+
+namespace sandtable::kingsmen {
+
+/// Section 8.1 and what each action asks: the order an active unit is given.
+Ruling check_action(const State& s, const Order& order);
+void act(State& s, const Order& order, Events events);
+
+/// KM1-FORM-70 to 80: a unit in its new formation, or the refusal.
+struct Reform {
+  Ruling ruling;
+  Unit end;
+};
+Reform judge_form(const State& s, int unit, const Order& order);
+
+/// KM1-SEQ-29, KM1-OPT-70: which unit of a garrison is the target.
+Ruling check_defender(const State& s, const Order& order);
+void defend_with(State& s, const Order& order, Events events);
+
+/// KM1-SEQ-28: skirmishers who were pushed aside.
+Ruling check_pushed(const State& s, const Order& order);
+void arrange_pushed(State& s, const Order& order);
+
+} // namespace sandtable::kingsmen

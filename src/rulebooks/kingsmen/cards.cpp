@@ -1,0 +1,236 @@
+#include "rulebooks/kingsmen/cards.hpp"
+
+#include "rulebooks/kingsmen/casualties.hpp"
+#include "rulebooks/kingsmen/command.hpp"
+#include "rulebooks/kingsmen/constants.hpp"
+#include "rulebooks/kingsmen/placing.hpp"
+
+namespace sandtable::kingsmen {
+
+namespace {
+
+bool own_unit(const State& s, int i) { return i >= 0 && i < s.unit_count && s.unit(i).present && s.unit(i).side == s.acting; }
+
+bool can_pay_for_card(const State& s) { return s.army(s.acting).command_points > 0; }
+bool may_override(const State& s) { return options(s).override_deck && rank_of(s.card) != 2 && can_pay_for_card(s); } // KM1-OPT-20, 21
+bool may_bank(const State& s) { // KM1-OPT-30, 31, 34
+  return options(s).bank_cards && rank_of(s.card) != 2 && can_pay_for_card(s) && s.army(s.acting).banked < best_rating(s, s.acting);
+}
+bool may_play_banked(const State& s) { // KM1-OPT-32, 34
+  return options(s).bank_cards && rank_of(s.card) != 2 && !s.played_banked && !s.army(s.acting).bank.empty();
+}
+
+bool any_enemy_to_deny(const State& s) {
+  for (int i = 0; i < s.unit_count; ++i)
+    if (s.unit(i).side != s.acting && s.unit(i).present && !s.unit(i).disordered) return true;
+  return false;
+}
+
+bool any_to_disorder(const State& s) {
+  for (int i = 0; i < s.unit_count; ++i)
+    if (own_unit(s, i) && !s.unit(i).disordered) return true;
+  return false;
+}
+
+Ruling check_named(const State& s, int unit) {
+  if (!own_unit(s, unit)) return refuse(Rule::KM1_SEQ_24, "Name one of your own units that is still on the table.");
+  const Unit& u = s.unit(unit);
+  if (u.disordered) return refuse(Rule::KM1_MARK_02, "{unit} is disordered and spent for this turn.", u.anchor, unit);
+  if (!can_activate(s, u))
+    return refuse(Rule::KM1_CMD_06, "{unit} needs a command point and none is left.", u.anchor, unit);
+  return {};
+}
+
+void spend(State& s, Side side) { --s.army(side).command_points; }
+
+void name_for_disorder(State& s, int unit, Rule why, Events events) {
+  s.unit(unit).disordered = true; // KM1-CARD-20: it keeps its colour
+  report(events, EventKind::unit_disordered, why, [&](Event& e) {
+    e.unit = static_cast<std::int8_t>(unit);
+    e.card = s.card;
+    e.side = s.acting;
+  });
+}
+
+/// KM1-SEQ-26, KM1-CARD-26: an Ace gives a second activation when the first is done.
+void leave_second(State& s) {
+  if (rank_of(s.card) == ace && !s.ace_second) s.agenda.push(StepKind::ace_again);
+}
+
+void begin_activation(State& s, int unit) {
+  s.activation = {};
+  s.activation.unit = static_cast<std::int8_t>(unit);
+  s.activation.started_in = s.unit(unit).formation;
+  s.agenda.push(StepKind::activation_end);
+  s.agenda.push(StepKind::actions);
+}
+
+void activate(State& s, int unit, Events events) {
+  const Unit& u = s.unit(unit);
+  const bool paid = u.colour != Colour::green;
+  if (paid) spend(s, u.side); // KM1-CMD-06
+  leave_second(s);
+  report(events, EventKind::unit_activated, paid ? Rule::KM1_CMD_06 : Rule::KM1_CMD_05, [&](Event& e) {
+    e.unit = static_cast<std::int8_t>(unit);
+    e.a = paid ? 1 : 0;
+  });
+  if (obeys_at_once(s, u)) begin_activation(s, unit); // KM1-CMD-05, 07, 13
+  else s.agenda.push(StepKind::order_roll, unit);
+}
+
+void pass(State& s, int unit, Events events) {
+  const bool paid = s.unit(unit).colour != Colour::green;
+  if (paid) spend(s, s.acting); // KM1-RES-40
+  leave_second(s);
+  report(events, EventKind::unit_passed, Rule::KM1_RES_40, [&](Event& e) {
+    e.unit = static_cast<std::int8_t>(unit);
+    e.a = paid ? 1 : 0;
+  });
+  downgrade(s, unit, Rule::KM1_RES_41, events);
+}
+
+void move_general(State& s, Vec to, Events events) {
+  const int general = general_in(s, s.acting, s.chair);
+  report(events, EventKind::general_moved, Rule::KM1_CARD_13, [&](Event& e) {
+    e.general = static_cast<std::int8_t>(general);
+    e.side = s.acting;
+    e.from = s.general(general).at;
+    e.to = to;
+  });
+  s.general(general).at = to;
+  restore_figures(s, events); // KM1-OPT-50
+}
+
+} // namespace
+
+Deck full_deck() {
+  Deck d{whole_suit(Suit::hearts).cards | whole_suit(Suit::clubs).cards};
+  d.add(red_joker);
+  d.add(black_joker);
+  return d;
+}
+
+Side side_of(Card card) { return is_red(card) ? Side::red : Side::blue; }
+
+bool any_response(const State& s) {
+  const int rank = rank_of(s.card);
+  if (rank == 2) return any_to_disorder(s);
+  if (rank == king || (rank == joker && any_enemy_to_deny(s))) return true; // KM1-SEQ-31
+  return anyone_can_activate(s, s.acting) || may_override(s) || may_bank(s) || may_play_banked(s); // KM1-RES-43
+}
+
+bool turn_is_over(const State& s) {
+  return s.deck.empty() || (!anyone_can_activate(s, Side::red) && !anyone_can_activate(s, Side::blue)); // KM1-OPT-37: banks do not count
+}
+
+Ruling check_disorder(const State& s, int unit) {
+  if (!own_unit(s, unit)) return refuse(Rule::KM1_SEQ_20, "The two asks for one of your own units.");
+  const Unit& u = s.unit(unit);
+  if (u.disordered) return refuse(Rule::KM1_RULING_19, "{unit} is disordered already; name another.", u.anchor, unit);
+  if (s.army(s.acting).command_points > 0 || u.colour == Colour::green) return {};
+  for (int i = 0; i < s.unit_count; ++i)
+    if (own_unit(s, i) && !s.unit(i).disordered && s.unit(i).colour == Colour::green)
+      return refuse(Rule::KM1_CARD_21, "Without command points the two must fall on a green unit.", u.anchor, unit);
+  return {};
+}
+
+Ruling check_response(const State& s, const Order& o) {
+  const int rank = rank_of(s.card);
+  if (rank == 2) {
+    if (o.verb != Verb::disorder) return refuse(Rule::KM1_CARD_10, "A two only disorders one of your own units.");
+    return check_disorder(s, o.unit);
+  }
+  switch (o.verb) {
+  case Verb::activate:
+  case Verb::pass: return check_named(s, o.unit);
+  case Verb::decline:
+    if (s.ace_second) return {}; // KM1-CARD-27
+    return refuse(Rule::KM1_RES_42, "While a unit can be activated the card must be used or passed with.");
+  case Verb::deny: {
+    if (rank != joker || s.ace_second) return refuse(Rule::KM1_CARD_15, "Only a Joker disorders an enemy unit.");
+    if (o.target < 0 || o.target >= s.unit_count || !s.unit(o.target).present || s.unit(o.target).side == s.acting)
+      return refuse(Rule::KM1_SEQ_21, "Name an enemy unit that is on the table.");
+    if (s.unit(o.target).disordered) return refuse(Rule::KM1_SEQ_21, "{unit} is disordered already.", s.unit(o.target).anchor, o.target);
+    return {};
+  }
+  case Verb::move_general: {
+    if (rank != king) return refuse(Rule::KM1_GEN_07, "Only a King moves a general in the middle of a turn.");
+    const General& g = s.general(general_in(s, s.acting, s.chair));
+    if (o.path.size() != 1) return refuse(Rule::KM1_GEN_05, "Say where the general rides.");
+    const double d = distance(g.at, on_grid(o.path.front()));
+    if (d > general_move + geom_eps) return refuse_measure(Rule::KM1_GEN_05, "That is {a} inches; a general rides {b}.", d, general_move, o.path.front());
+    return check_general_place(s, on_grid(o.path.front()));
+  }
+  case Verb::override_card:
+    if (s.ace_second || s.played_banked || !may_override(s)) return refuse(Rule::KM1_OPT_20, "The card cannot be overridden: the option, or a command point, is missing.");
+    return {};
+  case Verb::bank:
+    if (s.ace_second || s.played_banked) return refuse(Rule::KM1_OPT_36, "A card played in another's place cannot be banked.");
+    if (!may_bank(s)) return refuse(Rule::KM1_OPT_31, "The card cannot be banked: the option, a command point, or room in the bank is missing.");
+    return {};
+  case Verb::play_banked:
+    if (s.ace_second || !may_play_banked(s) || !s.army(s.acting).bank.holds(o.card)) return refuse(Rule::KM1_OPT_32, "That card is not in the bank, or cannot be played now.");
+    return {};
+  default: return refuse(Rule::KM1_SEQ_23, "That is no answer to a card.");
+  }
+}
+
+void respond(State& s, const Order& o, Events events) {
+  s.agenda.pop();
+  switch (o.verb) {
+  case Verb::disorder: name_for_disorder(s, o.unit, Rule::KM1_CARD_10, events); break;
+  case Verb::deny: name_for_disorder(s, o.target, Rule::KM1_CARD_15, events); break;
+  case Verb::activate: activate(s, o.unit, events); break;
+  case Verb::pass: pass(s, o.unit, events); break;
+  case Verb::move_general: move_general(s, on_grid(o.path.front()), events); break;
+  case Verb::decline:
+    report(events, EventKind::second_declined, Rule::KM1_CARD_27, [&](Event& e) { e.side = s.acting; });
+    break;
+  case Verb::override_card:
+    spend(s, s.acting);
+    report(events, EventKind::card_overridden, Rule::KM1_OPT_20, [&](Event& e) { e.card = s.card, e.side = s.acting; });
+    break;
+  case Verb::bank: {
+    spend(s, s.acting);
+    Army& army = s.army(s.acting);
+    army.bank.add(s.card);
+    ++army.banked;
+    report(events, EventKind::card_banked, Rule::KM1_OPT_30, [&](Event& e) { e.card = s.card, e.side = s.acting; });
+    s.card = no_card; // KM1-SEQ-14: it goes to the bank, not to the discard pile
+    break;
+  }
+  case Verb::play_banked: // KM1-OPT-32, 33
+    s.discard.add(s.card);
+    s.army(s.acting).bank.remove(o.card);
+    s.card = o.card;
+    s.played_banked = true;
+    report(events, EventKind::banked_card_played, Rule::KM1_OPT_32, [&](Event& e) { e.card = s.card, e.side = s.acting; });
+    s.agenda.push(StepKind::card);
+    break;
+  default: break;
+  }
+}
+
+void turn_up(State& s, Card card, Events events) {
+  s.deck.remove(card);
+  s.card = card;
+  s.ace_second = false;
+  s.played_banked = false;
+  s.acting = side_of(card);
+  Army& army = s.army(s.acting);
+  s.chair = army.next_chair; // KM1-CARD-40, KM1-RULING-21
+  army.next_chair = static_cast<std::uint8_t>((army.next_chair + 1) % generals_of(s, s.acting));
+  report(events, EventKind::card_drawn, Rule::KM1_SEQ_03, [&](Event& e) {
+    e.card = card;
+    e.side = s.acting;
+    e.a = s.deck.count();
+  });
+  s.agenda.push(StepKind::card_end);
+  s.agenda.push(StepKind::card);
+}
+
+void order_rolled(State& s, int unit, bool obeyed) {
+  if (obeyed) begin_activation(s, unit);
+}
+
+} // namespace sandtable::kingsmen

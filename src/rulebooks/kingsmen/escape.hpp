@@ -1,0 +1,30 @@
+#pragma once
+
+#include "battle/ruling.hpp"
+#include "rulebooks/kingsmen/order.hpp"
+#include "rulebooks/kingsmen/placing.hpp"
+
+#include <optional>
+
+namespace sandtable::kingsmen {
+
+/// An escape as judged: how the unit stands at its end, or why not.
+struct Escape {
+  Ruling ruling;
+  Unit end;
+  bool off_table = false; ///< with `escape_edge` rout: it has fled the field
+};
+
+/// Sections 12.1 to 12.3 for the flight at hand.
+Escape judge_escape(const State& s, const Order& order);
+/// Where a flight starts: the centre, or for a garrison the wall in the direction it leaves.
+Vec escape_start(const State& s, const Unit& u, Vec towards);
+
+/// A straight escape in a direction so many degrees off "away", clockwise.
+Order straight_escape(const State& s, double degrees);
+/// The first legal escape among those sampled, nearest to "away" first: KM1-ESC-24, KM1-SEQ-34.
+std::optional<Order> first_escape(const State& s);
+/// KM1-ESC-21: finds the length to be used and whether the approach test is waived. False if the unit is trapped.
+bool settle_length(State& s);
+
+} // namespace sandtable::kingsmen

@@ -1,0 +1,57 @@
+#include "rulebooks/kingsmen/melee.hpp"
+
+#include "rulebooks/kingsmen/constants.hpp"
+#include "rulebooks/kingsmen/modifiers.hpp"
+#include "rulebooks/kingsmen/units.hpp"
+
+namespace sandtable::kingsmen {
+
+namespace {
+
+bool on_border(const Box& body, Vec p) {
+  const Vec l = local(body, p);
+  const double u = l.x < 0 ? -l.x : l.x, v = l.y < 0 ? -l.y : l.y;
+  if (u > body.half_width + contact_eps || v > body.half_depth + contact_eps) return false;
+  return u > body.half_width - contact_eps || v > body.half_depth - contact_eps;
+}
+
+} // namespace
+
+MeleeRow melee_dice(const Unit& attacker, const Unit& defender) {
+  if (attacker.type != Type::cavalry) return {1, 1, Rule::KM1_MELEE_01};
+  if (defender.formation == Formation::square) return {1, 1, Rule::KM1_MELEE_03};
+  if (defender.type == Type::cavalry || defender.type == Type::horse_artillery) return {1, 1, Rule::KM1_MELEE_02};
+  return {2, 1, Rule::KM1_MELEE_02};
+}
+
+Aspect melee_aspect(const Melee& m, const Unit& defender) {
+  if (!has_aspect(defender)) return Aspect::none;
+  const Box body = body_of(defender);
+  return aspect_of(body, on_border(body, m.contact) ? m.contact : m.last_from); // KM1-RULING-39
+}
+
+Plan melee_plan(const State& s, const Melee& m) {
+  const Unit& a = s.unit(m.attacker);
+  const Unit& d = s.unit(m.defender);
+  Plan plan;
+  plan.kind = PlanKind::melee;
+  plan.title = "Melee";
+  plan.attacker = m.attacker;
+  plan.defender = m.defender;
+  plan.pool_count = 2;
+  plan.attacker_figures = static_cast<std::int8_t>(a.privates);
+  plan.attacker_break = static_cast<std::int8_t>(breaking_point(a.type));
+  plan.defender_figures = static_cast<std::int8_t>(d.privates);
+  plan.defender_break = static_cast<std::int8_t>(breaking_point(d.type));
+  const MeleeRow row = melee_dice(a, d);
+  plan.because(row.rule, row.attacker == 2 ? "men charging, 2 dice each" : "men charging, a die each", a.privates * row.attacker, 0); // KM1-MELEE-20, 30
+  plan.because(Rule::KM1_MELEE_31, "men charged, a die each", d.privates * row.defender, 1);
+  // KM1-MOD-03: the attack line begins half an inch behind the last stretch of the charge.
+  const Segment line{m.last_from - direction(m.last_heading) * 0.5, centre_of(s, d)};
+  const Aspect aspect = melee_aspect(m, d);
+  add_situation(plan, d, aspect, cover_of(s, d, line, aspect), m.start_elevation, elevation(s, d)); // KM1-MOD-52
+  add_colours(plan, a, d, Attack::melee);
+  return plan;
+}
+
+} // namespace sandtable::kingsmen

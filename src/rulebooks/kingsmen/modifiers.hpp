@@ -1,0 +1,30 @@
+#pragma once
+
+#include "battle/plan.hpp"
+#include "rulebooks/kingsmen/measuring.hpp"
+
+namespace sandtable::kingsmen {
+
+enum class Attack : std::uint8_t { fire, melee };
+
+/// KM1-QUAL-03 with KM1-FIRE-60 and KM1-MELEE-33.
+Colour defence_colour(const Unit& defender, const Unit& attacker, Attack kind);
+/// KM1-FIRE-59, KM1-MELEE-32
+Colour attack_colour(const Unit& attacker, const Unit& defender, Attack kind);
+/// KM1-QUAL-05: dice of an order, square or rally roll.
+int tested_dice(int rating, Quality quality);
+
+struct CoverFound {
+  Cover cover = Cover::none;
+  int feature = -1;
+};
+/// 14.1: the best single cover of a unit against an attack along a line.
+CoverFound cover_of(const State& s, const Unit& defender, const Segment& attack_line, Aspect aspect);
+
+/// What both kinds of attack have in common: mob, flank, rear, high ground for pool 0; cover and high ground for pool 1.
+void add_situation(Plan& plan, const Unit& defender, Aspect aspect, const CoverFound& cover, int attacker_elevation,
+                   int defender_elevation);
+/// The reasons for what the dice need.
+void add_colours(Plan& plan, const Unit& attacker, const Unit& defender, Attack kind);
+
+} // namespace sandtable::kingsmen

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "battle/result.hpp"
+#include "battle/scenario.hpp"
+#include "rulebooks/kingsmen/setting.hpp"
+
+#include <memory>
+
+namespace sandtable::kingsmen {
+
+/// Chapter 4: reads a scenario under this book. Faults name the field.
+Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario);
+/// Chapter 16: the options by the names a scenario uses.
+Result<Options> read_options(const Scenario& scenario);
+
+} // namespace sandtable::kingsmen

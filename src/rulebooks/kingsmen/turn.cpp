@@ -1,0 +1,208 @@
+#include "rulebooks/kingsmen/turn.hpp"
+
+#include "rulebooks/kingsmen/cards.hpp"
+#include "rulebooks/kingsmen/casualties.hpp"
+#include "rulebooks/kingsmen/command.hpp"
+#include "rulebooks/kingsmen/constants.hpp"
+#include "rulebooks/kingsmen/flight.hpp"
+#include "rulebooks/kingsmen/setting.hpp"
+
+namespace sandtable::kingsmen {
+
+namespace {
+
+/// KM1-RES-39, KM1-OPT-47, 48: what colour a unit starts a turn with.
+Colour recovered(const State& s, const Unit& u) {
+  if (!options(s).special_casualties) return Colour::green;
+  return !u.officer ? Colour::red : !u.ensign ? Colour::yellow : Colour::green;
+}
+
+/// KM1-SEQ-02
+void start_turn(State& s, Events events) {
+  ++s.turn;
+  for (int i = 0; i < s.unit_count; ++i) {
+    Unit& u = s.unit(i);
+    u.colour = recovered(s, u);
+    u.disordered = false;
+    u.restored = false;
+  }
+  s.deck = full_deck(); // KM1-CARD-31
+  s.discard = {};
+  s.card = no_card;
+  report(events, EventKind::turn_began, Rule::KM1_SEQ_02, [&](Event& e) { e.a = s.turn; });
+  s.agenda.push(StepKind::draw);
+  s.agenda.push(StepKind::roll_command, index_of(Side::blue));
+  s.agenda.push(StepKind::roll_command, index_of(Side::red));
+}
+
+/// KM1-SEQ-14
+void end_card(State& s) {
+  if (s.card != no_card) s.discard.add(s.card);
+  s.card = no_card;
+  s.agenda.push(StepKind::draw);
+}
+
+/// KM1-SEQ-11: the unit tires, and the armies that lost too much are tested.
+void end_activation(State& s, Events events) {
+  const Activation done = s.activation;
+  s.activation = {};
+  if (!done.fought && rank_of(s.card) != queen) downgrade(s, done.unit, Rule::KM1_RES_30, events); // KM1-RES-31, 37
+  s.agenda.push(StepKind::collapse_end);
+  for (const Side side : {s.acting, enemy_of(s.acting)}) { // the last pushed is rolled first: KM1-RULING-52
+    Army& army = s.army(side);
+    const bool tested = s.setting->victory.collapse && units_left(s, side) > 0; // KM1-CAS-36, 43
+    for (; army.collapse_due > 0; --army.collapse_due)
+      if (tested) s.agenda.push(StepKind::collapse_roll, index_of(side));
+  }
+}
+
+/// KM1-CAS-35, 36, 40: read when all due rolls are made.
+void read_collapse(State& s, Events events) {
+  const auto beaten = [&](Side side) { return s.army(side).collapsed || units_left(s, side) == 0; };
+  const bool red = beaten(Side::red), blue = beaten(Side::blue);
+  if (red && blue) return end_battle(s, Ending::both_collapsed, -1, Rule::KM1_CAS_40, events);
+  if (!red && !blue) return;
+  const Side loser = red ? Side::red : Side::blue;
+  const bool wiped = units_left(s, loser) == 0;
+  end_battle(s, wiped ? Ending::wiped_out : Ending::collapse, index_of(enemy_of(loser)), wiped ? Rule::KM1_CAS_36 : Rule::KM1_CAS_33, events);
+}
+
+/// KM1-SEQ-50 to 54, in the order of the steps.
+void end_turn(State& s, Events events) {
+  clear_turn(s, events);
+  s.agenda.push(StepKind::victory);
+  s.agenda.push(StepKind::restore);
+  const Side first = s.turn % 2 == 1 ? Side::red : Side::blue; // KM1-RULING-18
+  for (const Side side : {enemy_of(first), first})
+    for (int i = s.general_count - 1; i >= 0; --i)
+      if (s.general(i).side == side) s.agenda.push(StepKind::general_step, i);
+}
+
+bool nothing_to_decide(const State& s, const Step& step) {
+  switch (step.kind) {
+  case StepKind::card: return !any_response(s);
+  case StepKind::ace_again: return !anyone_can_activate(s, s.acting); // KM1-SEQ-26
+  case StepKind::actions: return !s.unit(s.activation.unit).present;
+  default: return false;
+  }
+}
+
+void lapse(State& s, const Step& step, Events events) {
+  s.agenda.pop();
+  if (step.kind == StepKind::card)
+    report(events, EventKind::card_lapsed, Rule::KM1_RES_43, [&](Event& e) {
+      e.card = s.card;
+      e.side = s.acting;
+    });
+}
+
+} // namespace
+
+StepNature nature_of(StepKind kind) {
+  switch (kind) {
+  case StepKind::roll_force:
+  case StepKind::roll_gun:
+  case StepKind::roll_quality:
+  case StepKind::roll_rating:
+  case StepKind::roll_first_placement:
+  case StepKind::roll_command:
+  case StepKind::draw:
+  case StepKind::order_roll:
+  case StepKind::fire_roll:
+  case StepKind::square_roll:
+  case StepKind::melee_roll:
+  case StepKind::rally_roll:
+  case StepKind::collapse_roll: return StepNature::chance;
+  case StepKind::deploy_unit:
+  case StepKind::deploy_general:
+  case StepKind::card:
+  case StepKind::ace_again:
+  case StepKind::actions:
+  case StepKind::arrange:
+  case StepKind::choose_defender:
+  case StepKind::escape:
+  case StepKind::general_step: return StepNature::decision;
+  default: return StepNature::automatic;
+  }
+}
+
+void end_battle(State& s, Ending ending, int winner, Rule why, Events events) {
+  s.ending = ending;
+  s.winner = static_cast<std::int8_t>(winner);
+  s.agenda = {};
+  report(events, EventKind::battle_ended, why, [&](Event& e) {
+    e.a = winner;
+    e.b = static_cast<int>(ending);
+  });
+}
+
+void clear_turn(State& s, Events events) {
+  for (Army& army : s.armies) { // KM1-SEQ-50, KM1-CMD-04, KM1-OPT-35
+    army.command_points = 0;
+    army.bank = {};
+    army.banked = 0;
+  }
+  for (int i = 0; i < s.unit_count; ++i) s.unit(i).disordered = false; // KM1-SEQ-51
+  report(events, EventKind::turn_ended, Rule::KM1_SEQ_30, [&](Event& e) { e.a = s.turn; });
+}
+
+void judge_victory(State& s, Events events) {
+  const Victory& v = s.setting->victory;
+  if (!v.hold_area.empty()) { // KM1-CAS-42
+    std::array<bool, 2> there{};
+    for (int i = 0; i < s.unit_count; ++i)
+      if (s.unit(i).present && contains(v.hold_area, centre_of(s, s.unit(i)))) there[static_cast<std::size_t>(index_of(s.unit(i).side))] = true;
+    for (const Side side : {Side::red, Side::blue}) {
+      Army& army = s.army(side);
+      const bool alone = there[static_cast<std::size_t>(index_of(side))] && !there[static_cast<std::size_t>(index_of(enemy_of(side)))];
+      army.held_turns = static_cast<std::uint8_t>(alone ? army.held_turns + 1 : 0);
+      if (!alone) continue;
+      report(events, EventKind::place_held, Rule::KM1_CAS_42, [&](Event& e) {
+        e.side = side;
+        e.a = army.held_turns;
+        e.b = v.hold_turns;
+      });
+      if (army.held_turns >= v.hold_turns) return end_battle(s, Ending::held, index_of(side), Rule::KM1_CAS_42, events);
+    }
+  }
+  if (v.turn_limit > 0 && s.turn >= v.turn_limit) // KM1-CAS-41
+    return end_battle(s, Ending::turn_limit, index_of(enemy_of(v.attacker)), Rule::KM1_CAS_41, events);
+  if (s.turn >= last_turn) return end_battle(s, Ending::nightfall, -1, Rule::KM1_CAS_40, events);
+  s.agenda.push(StepKind::turn_start);
+}
+
+void advance(State& s, Events events) {
+  while (!s.agenda.empty()) {
+    const Step step = s.agenda.top();
+    switch (nature_of(step.kind)) {
+    case StepNature::chance:
+      if (step.kind == StepKind::draw && turn_is_over(s)) { // KM1-SEQ-30: tested before every draw
+        s.agenda.pop();
+        s.agenda.push(StepKind::turn_end);
+        continue;
+      }
+      return;
+    case StepNature::decision:
+      if (step.kind == StepKind::ace_again) s.ace_second = true;
+      if (!nothing_to_decide(s, step)) return;
+      lapse(s, step, events);
+      continue;
+    case StepNature::automatic: break;
+    }
+    s.agenda.pop();
+    switch (step.kind) {
+    case StepKind::turn_start: start_turn(s, events); break;
+    case StepKind::card_end: end_card(s); break;
+    case StepKind::activation_end: end_activation(s, events); break;
+    case StepKind::flight: begin_flight(s, step, events); break;
+    case StepKind::marks: mark_survivors(s, events); break;
+    case StepKind::collapse_end: read_collapse(s, events); break;
+    case StepKind::turn_end: end_turn(s, events); break;
+    case StepKind::restore: restore_figures(s, events); break; // KM1-SEQ-53, KM1-OPT-51
+    case StepKind::victory: judge_victory(s, events); break;
+    default: break;
+    }
+  }
+}
+
+} // namespace sandtable::kingsmen

@@ -1,0 +1,51 @@
+#pragma once
+// The rules of every rulebook, numbered once. docs/rulebooks/*.md is the only list of them: the build turns
+// it into the names of `enum class Rule` (KM1-FIRE-nn becomes Rule::KM1_FIRE_nn) and into the texts below, so
+// that citing a rule that does not exist does not compile.
+//
+// The numbers behind the names move when a rulebook gains a rule: whatever leaves the program writes the id.
+
+#include "rules/rule_names.hpp"
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace sandtable {
+
+/// One rule as the rulebook states it.
+struct RuleText {
+  Rule rule = Rule::none;
+  std::string_view id;      ///< as printed: "KM1-FIRE-nn"
+  std::string_view chapter; ///< "10 Fire"
+  std::string_view section; ///< "10.2 Range (inches)"; the chapter again where it has no sections
+  std::string_view text;
+};
+
+/// A rulebook: its rules stand in the order of the book.
+struct RuleBook {
+  std::string_view name;  ///< "kingsmen1"
+  std::string_view title; ///< "All the King's Men, 1st edition"
+  std::span<const RuleText> rules;
+};
+
+/// The whole entry of a rule; that of Rule::none is empty.
+const RuleText& text_of(Rule rule);
+
+/// The id as printed, empty for Rule::none.
+std::string_view id_of(Rule rule);
+
+/// The rule with this id, if any book has it.
+std::optional<Rule> rule_named(std::string_view id);
+
+/// Every rulebook, by name.
+std::span<const RuleBook> rule_books();
+
+/// The rules of one book in its order; empty if there is no such book.
+std::span<const RuleText> rules_of(std::string_view book);
+
+/// Why a rule needs neither code nor test (it only defines a word, or says what is not there); empty
+/// otherwise.
+std::string_view by_definition(Rule rule);
+
+} // namespace sandtable

@@ -1,0 +1,75 @@
+// Turns docs/rulebooks/*.md into C++: the names of the rules (rule_names.hpp) and their texts
+// (rule_texts.cpp). src/rules says what they are for.
+
+#include "rulebook_files.hpp"
+#include "text_files.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <iostream>
+#include <limits>
+
+namespace {
+
+using namespace sandtable::tools;
+
+constexpr std::string_view written_by = "// Written by tools/number_rules.cpp from docs/rulebooks.\n\n";
+
+std::string names_header(const std::vector<Rulebook>& books) {
+  std::string text = "#pragma once\n" + std::string(written_by);
+  text += "#include <cstdint>\n\nnamespace sandtable {\n\nenum class Rule : std::uint16_t {\n  none = 0,\n";
+  for (const Rulebook& book : books) {
+    for (const StatedRule& rule : book.rules) text += "  " + name_of(rule.id) + ",\n";
+  }
+  return text + "};\n\n}  // namespace sandtable\n";
+}
+
+std::string texts_source(const std::vector<Rulebook>& books) {
+  std::string table = "constexpr RuleText texts[] = {\n  {},\n";
+  std::string list = "const RuleBook books[] = {\n";
+  std::string definitions = "constexpr Definition definitions[] = {\n  {Rule::none, \"\"},\n";
+  std::size_t first = 1;
+  for (const Rulebook& book : books) {
+    for (const StatedRule& rule : book.rules) {
+      table += "  {Rule::" + name_of(rule.id) + ", " + literal_of(rule.id) + ", " + literal_of(rule.chapter) + ", " +
+               literal_of(rule.section) + ",\n   " + literal_of(rule.text) + "},\n";
+    }
+    for (const DefinedRule& rule : book.definitions) {
+      definitions += "  {Rule::" + name_of(rule.id) + ", " + literal_of(rule.reason) + "},\n";
+    }
+    list += "  {" + literal_of(book.name) + ", " + literal_of(book.title) + ", rule_table().subspan(" +
+            std::to_string(first) + ", " + std::to_string(book.rules.size()) + ")},\n";
+    first += book.rules.size();
+  }
+  return std::string(written_by) + "#include \"rules/tables.hpp\"\n\nnamespace sandtable {\n\nnamespace {\n\n" + table +
+         "};\n\n" + definitions + "};\n\n}  // namespace\n\n" +
+         "std::span<const RuleText> rule_table() {\n  return texts;\n}\n\n" +
+         "std::span<const Definition> definition_table() {\n"
+         "  return std::span<const Definition>(definitions).subspan(1);\n}\n\n" +
+         "std::span<const RuleBook> rule_books() {\n  static " + list +
+         "  };\n  return books;\n}\n\n}  // namespace sandtable\n";
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+  if (argc != 3) {
+    std::cerr << "usage: number_rules <folder of rulebooks> <folder to write to>\n";
+    return 2;
+  }
+  const auto books = read_rulebooks(argv[1]);
+  if (!books) return 1;
+  const std::filesystem::path folder = argv[2];
+  std::size_t count = 0;
+  for (const Rulebook& book : *books) count += book.rules.size();
+  if (count == 0 || count >= std::numeric_limits<std::uint16_t>::max()) {
+    std::cerr << argv[1] << ": states " << count << " rules; a Rule holds 1 to 65534\n";
+    return 1;
+  }
+  if (write_if_changed(folder / "rule_names.hpp", names_header(*books)) &&
+      write_if_changed(folder / "rule_texts.cpp", texts_source(*books))) {
+    return 0;
+  }
+  std::cerr << folder.string() << ": cannot be written\n";
+  return 1;
+}
