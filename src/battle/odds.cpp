@@ -1,5 +1,7 @@
 #include "battle/odds.hpp"
 
+#include "battle/leader_odds.hpp"
+
 namespace sandtable {
 
 namespace {
@@ -30,16 +32,30 @@ void add_result(const Plan& plan, OddsText& odds) {
   if (plan.pool_count > 1) compare(result, result_of(plan.kind, plan.pools[1]), odds);
 }
 
+Struck attacker_of(const Plan& plan) { return {plan.attacker_figures, plan.attacker_break, plan.attacker_exposed}; }
+Struck defender_of(const Plan& plan) { return {plan.defender_figures, plan.defender_break, plan.defender_exposed}; }
+
+FireOdds fire_of(const Plan& plan) {
+  if (plan.defender_exposed.any()) return fire_odds_with_leaders(plan.pools[0], plan.pools[1], defender_of(plan));
+  return fire_odds(plan.pools[0], plan.pools[1], plan.defender_figures, plan.defender_break);
+}
+
+ExchangeOdds melee_of(const Plan& plan) {
+  if (plan.attacker_exposed.any() || plan.defender_exposed.any())
+    return exchange_odds_with_leaders(plan.pools[0], plan.pools[1], attacker_of(plan), defender_of(plan));
+  return exchange_odds(plan.pools[0], plan.pools[1], plan.attacker_figures, plan.attacker_break, plan.defender_figures,
+                       plan.defender_break);
+}
+
 void add_fire(const Plan& plan, OddsText& odds) {
-  const FireOdds fire = fire_odds(plan.pools[0], plan.pools[1], plan.defender_figures, plan.defender_break);
+  const FireOdds fire = fire_of(plan);
   odds.defender_losses = list_of(fire.losses);
   odds.defender_breaks = fire.breaks;
   odds.mean = fire.mean;
 }
 
 void add_melee(const Plan& plan, OddsText& odds) {
-  const ExchangeOdds melee = exchange_odds(plan.pools[0], plan.pools[1], plan.attacker_figures, plan.attacker_break,
-                                           plan.defender_figures, plan.defender_break);
+  const ExchangeOdds melee = melee_of(plan);
   odds.defender_losses = list_of(melee.defender_losses);
   odds.attacker_losses = list_of(melee.attacker_losses);
   odds.defender_breaks = melee.defender_breaks;

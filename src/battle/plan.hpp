@@ -21,6 +21,14 @@ struct Reason {
 enum class PlanKind : std::uint8_t { count, highest, total, test, fire, melee, draw };
 BOOST_DESCRIBE_ENUM(PlanKind, count, highest, total, test, fire, melee, draw)
 
+/// Leaders who may fall in a soldier's place, where the faces of the dice that strike matter: three or more 6s take the
+/// officer, three or more 5s the ensign. Nobody is exposed unless the rules in force say so.
+struct Exposed {
+  bool officer = false, ensign = false;
+
+  bool any() const { return officer || ensign; }
+};
+
 /// A throw before it is thrown. The explanation, the exact odds and the resolution all read this one value, so they
 /// cannot disagree.
 struct Plan {
@@ -30,6 +38,7 @@ struct Plan {
   std::array<Pool, 2> pools{};              ///< in the order they are rolled
   std::uint8_t pool_count = 1;
   std::int8_t attacker_figures = 0, attacker_break = 0, defender_figures = 0, defender_break = 0;
+  Exposed attacker_exposed, defender_exposed;
   std::uint8_t reason_count = 0;
   std::array<Reason, 16> reasons{};
   Deck draw_from;

@@ -4,17 +4,6 @@
 
 namespace sandtable {
 
-std::array<Vec, 4> corners(const Box& b) {
-  const Vec right = right_of(b.facing) * b.half_width;
-  const Vec front = b.facing * b.half_depth;
-  return {b.centre + right - front, b.centre + right + front, b.centre - right + front, b.centre - right - front};
-}
-
-Vec local(const Box& b, Vec p) {
-  const Vec offset = p - b.centre;
-  return {dot(offset, right_of(b.facing)), dot(offset, b.facing)};
-}
-
 double distance2(Vec p, const Box& b) {
   const Vec at = local(b, p);
   const double beside = std::fabs(at.x) - b.half_width;
@@ -22,8 +11,38 @@ double distance2(Vec p, const Box& b) {
   return length2({beside > 0 ? beside : 0, ahead > 0 ? ahead : 0});
 }
 
-double distance2(const Box& a, const Box& b) { return distance2(Convex{corners(a)}, Convex{corners(b)}); }
+namespace {
 
-double overlap_area(const Box& a, const Box& b) { return overlap_area(Convex{corners(a)}, Convex{corners(b)}); }
+/// How far two boxes are apart along an axis of the first; negative where their shadows overlap.
+double gap_along(const Box& a, const Box& b, Vec axis, double half) {
+  const double between = std::fabs(dot(b.centre - a.centre, axis));
+  return between - half - std::fabs(dot(b.facing, axis)) * b.half_depth - std::fabs(dot(right_of(b.facing), axis)) * b.half_width;
+}
+
+bool separated(const Box& a, const Box& b) {
+  return gap_along(a, b, a.facing, a.half_depth) > 0 || gap_along(a, b, right_of(a.facing), a.half_width) > 0 ||
+         gap_along(b, a, b.facing, b.half_depth) > 0 || gap_along(b, a, right_of(b.facing), b.half_width) > 0;
+}
+
+} // namespace
+
+double distance2(const Box& a, const Box& b) {
+  if (!separated(a, b)) return 0;
+  double best = distance2(a.centre, b.centre);
+  for (const Vec& c : corners(a)) best = std::fmin(best, distance2(c, b));
+  for (const Vec& c : corners(b)) best = std::fmin(best, distance2(c, a));
+  return best;
+}
+
+double overlap_area(const Box& a, const Box& b) {
+  // Twice the sum of the squared radii bounds the square of their sum: most pairs are told apart by that alone.
+  const double reach2 = 2 * (a.half_width * a.half_width + a.half_depth * a.half_depth + b.half_width * b.half_width + b.half_depth * b.half_depth);
+  if (distance2(a.centre, b.centre) > reach2 || separated(a, b)) return 0;
+  if (a.facing == b.facing) { // figures of one formation: a rectangle
+    const double across = -gap_along(a, b, right_of(a.facing), a.half_width), along = -gap_along(a, b, a.facing, a.half_depth);
+    return std::fmin(across, 2 * std::fmin(a.half_width, b.half_width)) * std::fmin(along, 2 * std::fmin(a.half_depth, b.half_depth));
+  }
+  return overlap_area(Convex{corners(a)}, Convex{corners(b)});
+}
 
 } // namespace sandtable

@@ -15,9 +15,13 @@ struct Box {
 };
 
 /// Corners counter-clockwise: rear-right, front-right, front-left, rear-left.
-std::array<Vec, 4> corners(const Box& b);
+inline std::array<Vec, 4> corners(const Box& b) {
+  const Vec right = right_of(b.facing) * b.half_width;
+  const Vec front = b.facing * b.half_depth;
+  return {b.centre + right - front, b.centre + right + front, b.centre - right + front, b.centre - right - front};
+}
 /// Coordinates in the box's own frame: x to its right, y forward, origin at its centre.
-Vec local(const Box& b, Vec p);
+inline Vec local(const Box& b, Vec p) { return {dot(p - b.centre, right_of(b.facing)), dot(p - b.centre, b.facing)}; }
 double distance2(Vec p, const Box& b);
 /// Least distance between two boxes, squared; 0 when they touch or overlap.
 double distance2(const Box& a, const Box& b);

@@ -24,7 +24,7 @@ Vec toward(Vec from, Vec to, double reach) {
   return from + way * std::min(0.5, reach / std::max(length(way), 1e-9));
 }
 
-}  // namespace
+} // namespace
 
 Rect enclosing(PointsView points) {
   Vec low = points[0], high = points[0];
@@ -128,4 +128,4 @@ void dashes(cairo_t* c, std::initializer_list<double> lengths) {
 
 Vec heading_on_page(double radians) { return {std::cos(radians), std::sin(radians)}; }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -4,7 +4,6 @@
 #include "picture/colour.hpp"
 
 #include <cairo.h>
-
 #include <initializer_list>
 #include <memory>
 
@@ -25,13 +24,13 @@ Rect enclosing(PointsView points);
 
 /// Keeps the state of the drawing (clip, place, line) and gives it back at the end of the block.
 class Saved {
- public:
+public:
   explicit Saved(cairo_t* c) : c_(c) { cairo_save(c_); }
   ~Saved() { cairo_restore(c_); }
   Saved(const Saved&) = delete;
   Saved& operator=(const Saved&) = delete;
 
- private:
+private:
   cairo_t* c_;
 };
 
@@ -100,4 +99,4 @@ constexpr double pi = 3.14159265358979323846;
 /// From where the light comes: every shadow falls down and to the right.
 constexpr Vec light{-0.58, -0.81};
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -54,7 +54,8 @@ void paint_chimney(cairo_t* c, const Page& page, Vec at, Vec along) {
 }
 
 void paint_gable(cairo_t* c, const Page& page, Points walls, Colour tile, Scatter& scatter) {
-  if (distance2(walls[0], walls[1]) < distance2(walls[1], walls[2])) std::rotate(walls.begin(), walls.begin() + 1, walls.end());
+  if (distance2(walls[0], walls[1]) < distance2(walls[1], walls[2]))
+    std::rotate(walls.begin(), walls.begin() + 1, walls.end());
   const Vec end = (walls[1] + walls[2]) / 2, start = (walls[3] + walls[0]) / 2;
   const Vec out = unit((walls[0] + walls[1]) / 2 - (walls[2] + walls[3]) / 2);
   paint_slope(c, page, {walls[0], walls[1], end, start}, out, tile, scatter);
@@ -82,7 +83,7 @@ void paint_odd_roof(cairo_t* c, const Page& page, const Points& walls, Colour ti
   }
 }
 
-}  // namespace
+} // namespace
 
 void paint_building(cairo_t* c, const Page& page, const ViewTerrain& building) {
   if (building.outline.size() < 3) return;
@@ -106,4 +107,4 @@ void paint_building(cairo_t* c, const Page& page, const ViewTerrain& building) {
   stroke(c, faded(darker(tile, 0.6), 0.8), page.inch * 0.09);
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -30,11 +30,14 @@ std::vector<Vec> pips_of(int rank) {
     case 6: return {{left, 0.2}, {right, 0.2}, {left, 0.5}, {right, 0.5}, {left, 0.8}, {right, 0.8}};
     case 7: return {{left, 0.2}, {right, 0.2}, {mid, 0.35}, {left, 0.5}, {right, 0.5}, {left, 0.8}, {right, 0.8}};
     case 8:
-      return {{left, 0.2}, {right, 0.2}, {mid, 0.35}, {left, 0.5}, {right, 0.5}, {mid, 0.65}, {left, 0.8}, {right, 0.8}};
+      return {{left, 0.2},  {right, 0.2}, {mid, 0.35}, {left, 0.5},
+              {right, 0.5}, {mid, 0.65},  {left, 0.8}, {right, 0.8}};
     case 9:
-      return {{left, 0.2}, {right, 0.2}, {left, 0.4}, {right, 0.4}, {mid, 0.5}, {left, 0.6}, {right, 0.6}, {left, 0.8}, {right, 0.8}};
+      return {{left, 0.2}, {right, 0.2}, {left, 0.4}, {right, 0.4}, {mid, 0.5},
+              {left, 0.6}, {right, 0.6}, {left, 0.8}, {right, 0.8}};
     case 10:
-      return {{left, 0.2}, {right, 0.2}, {mid, 0.3}, {left, 0.4}, {right, 0.4}, {left, 0.6}, {right, 0.6}, {mid, 0.7}, {left, 0.8}, {right, 0.8}};
+      return {{left, 0.2}, {right, 0.2}, {mid, 0.3}, {left, 0.4}, {right, 0.4},
+              {left, 0.6}, {right, 0.6}, {mid, 0.7}, {left, 0.8}, {right, 0.8}};
     default: return {{mid, 0.5}};
   }
 }
@@ -42,7 +45,8 @@ std::vector<Vec> pips_of(int rank) {
 void paint_sheet(cairo_t* c, const Rect& box) {
   const double round = box.width * 0.09;
   for (int i = 3; i > 0; --i) {
-    trace_rounded(c, {box.x + 1.0 - i * 0.4, box.y + 1.6 - i * 0.4, box.width + i * 0.8, box.height + i * 0.8}, round + i);
+    trace_rounded(c, {box.x + 1.0 - i * 0.4, box.y + 1.6 - i * 0.4, box.width + i * 0.8, box.height + i * 0.8},
+                  round + i);
     fill(c, faded(shadow, 0.11));
   }
   trace_rounded(c, box, round);
@@ -81,7 +85,8 @@ void paint_court(cairo_t* c, const Rect& box, Suit suit, int rank, Colour colour
   disc(c, inner.middle(), box.width * 0.21, card_paper);
   trace_circle(c, inner.middle(), box.width * 0.21);
   stroke(c, brass, 1);
-  write(c, inner.middle() + Vec{0, box.width * 0.105}, rank_letters(rank), Hand::title, box.width * 0.33, colour, Set::middle);
+  write(c, inner.middle() + Vec{0, box.width * 0.105}, rank_letters(rank), Hand::title, box.width * 0.33, colour,
+        Set::middle);
   for (const double end : {0.17, 0.83}) {
     trace_suit(c, suit, {inner.middle().x, inner.y + inner.height * end}, box.width * 0.17);
     fill(c, colour);
@@ -107,7 +112,7 @@ void paint_joker(cairo_t* c, const Rect& box, Colour colour) {
   write_spaced(c, {at.x, box.bottom() - box.height * 0.1}, "JOKER", box.width * 0.15, 1, colour, Set::middle);
 }
 
-}  // namespace
+} // namespace
 
 void trace_suit(cairo_t* c, Suit suit, Vec at, double size) {
   const double s = size / 2;
@@ -179,4 +184,4 @@ void paint_card_back(cairo_t* c, const Rect& box) {
   }
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -13,4 +13,4 @@ void paint_card_back(cairo_t* c, const Rect& box);
 /// A heart, diamond, club or spade in a square of this size around a point.
 void trace_suit(cairo_t* c, Suit suit, Vec at, double size);
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -11,7 +11,7 @@ int digit(char c) {
   return -1;
 }
 
-}  // namespace
+} // namespace
 
 Colour colour_named(std::string_view text, Colour fallback) {
   if ((text.size() != 4 && text.size() != 7) || text[0] != '#') return fallback;
@@ -40,4 +40,4 @@ Colour tone_colour(std::string_view tone) {
 
 Colour readable_on(Colour ground) { return brightness(ground) > 0.5 ? ink : hex(0xfff8e6); }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -26,8 +26,8 @@ Colour colour_named(std::string_view text, Colour fallback);
 
 constexpr Colour ink = hex(0x2b2418), faint_ink = hex(0x6b5a34), gilt_ink = hex(0x7b6434);
 constexpr Colour paper = hex(0xf4ead2), card_paper = hex(0xfffdf6), paper_rule = hex(0xc9b587);
-constexpr Colour brass = hex(0xa87f32), gold = hex(0xd8b04a), steel = hex(0xdfe3e6), iron = hex(0x4c4d50);
-constexpr Colour skin = hex(0xe3b68e), timber = hex(0x3a2a1a), shadow = hex(0x1a1408);
+constexpr Colour brass = hex(0xa87f32), gold = hex(0xd8b04a), iron = hex(0x4c4d50);
+constexpr Colour skin = hex(0xe3b68e), shadow = hex(0x1a1408);
 
 /// The colour of a side: "red", "blue", or brass for anyone else.
 Colour side_colour(std::string_view side);
@@ -36,4 +36,4 @@ Colour tone_colour(std::string_view tone);
 /// Ink or paper, whichever can be read on this ground.
 Colour readable_on(Colour ground);
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

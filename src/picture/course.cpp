@@ -11,12 +11,11 @@ namespace {
 double widths_from(PointsView polygon, std::size_t start) {
   const std::size_t n = polygon.size();
   double sum = 0;
-  for (std::size_t i = 0; i < n / 2; ++i)
-    sum += distance(polygon[(start + i) % n], polygon[(start + n - 1 - i) % n]);
+  for (std::size_t i = 0; i < n / 2; ++i) sum += distance(polygon[(start + i) % n], polygon[(start + n - 1 - i) % n]);
   return sum;
 }
 
-}  // namespace
+} // namespace
 
 std::optional<Course> course_of(PointsView polygon) {
   const std::size_t n = polygon.size();
@@ -60,4 +59,4 @@ void trace_natural(cairo_t* c, const Page& page, PointsView outline) {
   cairo_close_path(c);
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -12,7 +12,7 @@ Arm arm_of(std::string_view style) {
   return Arm::foot;
 }
 
-}  // namespace
+} // namespace
 
 Dress dressed(const ViewDress& dress, std::string_view side) {
   const bool red = side == "red";
@@ -33,4 +33,4 @@ Colour horse_colour(std::uint32_t hash) {
   return coats[hash % 10];
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -20,4 +20,4 @@ Dress dressed(const ViewDress& dress, std::string_view side);
 /// The coat of a horse: browns, greys and blacks by a hash.
 Colour horse_colour(std::uint32_t hash);
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

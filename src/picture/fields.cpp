@@ -12,9 +12,9 @@ struct Crop {
   Colour earth, ridge, furrow;
 };
 constexpr Crop crops[] = {
-    {hex(0xcdb45c), hex(0xe8d486), hex(0x9c8138)},  // corn
-    {hex(0x9c7a4e), hex(0xb8966a), hex(0x6d5231)},  // plough
-    {hex(0x93a24e), hex(0xb7c56c), hex(0x6a7d35)},  // roots
+    {hex(0xcdb45c), hex(0xe8d486), hex(0x9c8138)}, // corn
+    {hex(0x9c7a4e), hex(0xb8966a), hex(0x6d5231)}, // plough
+    {hex(0x93a24e), hex(0xb7c56c), hex(0x6a7d35)}, // roots
 };
 
 Vec longest_edge(PointsView polygon) {
@@ -44,7 +44,7 @@ void tuft(cairo_t* c, Vec at, double size) {
   stroke(c, hex(0x6b7136, 0.8), size * 0.26);
 }
 
-}  // namespace
+} // namespace
 
 void paint_crops(cairo_t* c, const Page& page, const ViewTerrain& field) {
   if (field.outline.size() < 3) return;
@@ -125,4 +125,4 @@ void paint_hills(cairo_t* c, const Page& page, const View& view) {
   }
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -27,4 +27,4 @@ void paint_general(cairo_t* c, const Page& page, Vec at, double facing, double w
 /// Every piece of the view with its bases, shadows and colours.
 void paint_pieces(cairo_t* c, const Page& page, const View& view);
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

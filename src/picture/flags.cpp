@@ -17,13 +17,16 @@ void trace_cloth(cairo_t* c, double wide, double high) {
 
 void paint_wave(cairo_t* c, double wide, double high) {
   const Pattern folds = linear({0, 0}, {wide, 0},
-                               {{0, hex(0, 0.22)}, {0.2, hex(0xffffff, 0.25)}, {0.48, hex(0, 0.2)},
-                                {0.75, hex(0xffffff, 0.22)}, {1, hex(0, 0.16)}});
+                               {{0, hex(0, 0.22)},
+                                {0.2, hex(0xffffff, 0.25)},
+                                {0.48, hex(0, 0.2)},
+                                {0.75, hex(0xffffff, 0.22)},
+                                {1, hex(0, 0.16)}});
   trace_cloth(c, wide, high);
   fill(c, folds);
 }
 
-}  // namespace
+} // namespace
 
 void paint_flag(cairo_t* c, Vec at, double scale, const Dress& dress) {
   const Saved saved(c);
@@ -65,4 +68,4 @@ void paint_flag(cairo_t* c, Vec at, double scale, const Dress& dress) {
   stroke(c, hex(0x2b2418, 0.55), 0.6);
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

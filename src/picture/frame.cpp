@@ -49,8 +49,13 @@ void paint_rail(cairo_t* c, cairo_surface_t* wood, double long_side, double thic
   // Rounded to the outside, a step down to the cloth.
   trace_rect(c, {0, 0, long_side, thick});
   fill(c, linear({0, 0}, {0, thick},
-                 {{0, hex(0x2a180a, 0.7)}, {0.08, hex(0xffe2b0, 0.22)}, {0.3, hex(0, 0)}, {0.82, hex(0, 0.05)},
-                  {0.9, hex(0xffe2b0, 0.25)}, {0.93, hex(0x1d1006, 0.5)}, {1, hex(0x1d1006, 0.75)}}));
+                 {{0, hex(0x2a180a, 0.7)},
+                  {0.08, hex(0xffe2b0, 0.22)},
+                  {0.3, hex(0, 0)},
+                  {0.82, hex(0, 0.05)},
+                  {0.9, hex(0xffe2b0, 0.25)},
+                  {0.93, hex(0x1d1006, 0.5)},
+                  {1, hex(0x1d1006, 0.75)}}));
 }
 
 void paint_brass_corner(cairo_t* c, Vec corner, Vec inward, double thick) {
@@ -58,13 +63,15 @@ void paint_brass_corner(cairo_t* c, Vec corner, Vec inward, double thick) {
   cairo_translate(c, corner.x, corner.y);
   cairo_scale(c, inward.x, inward.y);
   const double reach = thick * 1.02, wide = thick * 0.56;
-  trace(c, {{0, 0}, {reach, 0}, {reach - wide * 0.4, wide}, {wide, wide}, {wide, reach - wide * 0.4}, {0, reach}}, true);
+  trace(c, {{0, 0}, {reach, 0}, {reach - wide * 0.4, wide}, {wide, wide}, {wide, reach - wide * 0.4}, {0, reach}},
+        true);
   const Vec sun{light.x * inward.x, light.y * inward.y};
   const Vec middle{reach / 2, reach / 2};
   fill_and_keep(c, linear(middle + sun * reach, middle - sun * reach,
                           {{0, hex(0xf6dd95)}, {0.4, hex(0xc79f48)}, {0.7, hex(0x9a7529)}, {1, hex(0x6b4d15)}}));
   stroke(c, hex(0x4a340c), 1);
-  for (const Vec screw : {Vec{wide * 0.45, wide * 0.45}, {reach - wide * 0.52, wide * 0.45}, {wide * 0.45, reach - wide * 0.52}}) {
+  for (const Vec screw :
+       {Vec{wide * 0.45, wide * 0.45}, {reach - wide * 0.52, wide * 0.45}, {wide * 0.45, reach - wide * 0.52}}) {
     disc(c, screw, 2.2, hex(0x5e4513));
     disc(c, screw + sun * 0.4, 1.7, hex(0xe7c873));
     line(c, screw - Vec{1.2, 0.8}, screw + Vec{1.2, 0.8}, hex(0x5e4513), 0.8);
@@ -114,7 +121,7 @@ void paint_floor(cairo_t* c, const Page& page) {
   }
 }
 
-}  // namespace
+} // namespace
 
 void paint_frame(cairo_t* c, const Page& page, const View& view) {
   const Saved saved(c);
@@ -130,9 +137,10 @@ void paint_frame(cairo_t* c, const Page& page, const View& view) {
     Vec corner;
     double turn, length, lit;
   };
-  for (const Rail& rail : {Rail{{frame.x, frame.y}, 0, frame.width, 0.05}, Rail{{frame.right(), frame.y}, pi / 2, frame.height, -0.14},
-                           Rail{{frame.right(), frame.bottom()}, pi, frame.width, -0.2},
-                           Rail{{frame.x, frame.bottom()}, 3 * pi / 2, frame.height, 0.02}}) {
+  for (const Rail& rail :
+       {Rail{{frame.x, frame.y}, 0, frame.width, 0.05}, Rail{{frame.right(), frame.y}, pi / 2, frame.height, -0.14},
+        Rail{{frame.right(), frame.bottom()}, pi, frame.width, -0.2},
+        Rail{{frame.x, frame.bottom()}, 3 * pi / 2, frame.height, 0.02}}) {
     const Saved turned(c);
     cairo_translate(c, rail.corner.x, rail.corner.y);
     cairo_rotate(c, rail.turn);
@@ -184,4 +192,4 @@ void paint_name_plate(cairo_t* c, const Page& page, const View& view) {
   write(c, middle + Vec{0, size * 0.32}, words, Hand::title, size, hex(0x37250a), Set::middle);
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -11,4 +11,4 @@ void paint_frame_shade(cairo_t* c, const Page& page);
 /// A brass plate with the name of the battle, for pictures without a panel.
 void paint_name_plate(cairo_t* c, const Page& page, const View& view);
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

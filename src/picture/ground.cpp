@@ -96,10 +96,11 @@ void paint_tufts(cairo_t* c, const Page& page, const ViewTable& table) {
     if (flower > 0.9) flowers.push_back(at + Vec{0, -size * 1.3});
   }
   stroke(c, hex(0x5d7735, 0.55), page.inch * 0.07);
-  for (std::size_t i = 0; i < flowers.size(); ++i) disc(c, flowers[i], page.inch * 0.07, i % 2 == 0 ? hex(0xf6efc4) : hex(0xe5c84c));
+  for (std::size_t i = 0; i < flowers.size(); ++i)
+    disc(c, flowers[i], page.inch * 0.07, i % 2 == 0 ? hex(0xf6efc4) : hex(0xe5c84c));
 }
 
-}  // namespace
+} // namespace
 
 Colour ground_colour(const ViewTable& table, Vec place) {
   const double broad = fractal_noise(place.x / 15, place.y / 15, 3, 9);
@@ -110,7 +111,8 @@ Colour ground_colour(const ViewTable& table, Vec place) {
   ground = mixed(ground, hex(0xc3c583), std::min(0.62, height * 0.42));
   for (const ViewTerrain& t : table.terrain) ground = under(t, place, ground);
   const double lit = sunlit(table, place);
-  return lit > 0 ? mixed(ground, hex(0xfbf3bd), std::min(0.5, lit * 0.95)) : mixed(ground, hex(0x2c3a16), std::min(0.58, -lit * 1.25));
+  return lit > 0 ? mixed(ground, hex(0xfbf3bd), std::min(0.5, lit * 0.95))
+                 : mixed(ground, hex(0x2c3a16), std::min(0.58, -lit * 1.25));
 }
 
 void paint_ground(cairo_t* c, const Page& page, const View& view, double sharpness) {
@@ -138,4 +140,4 @@ void paint_ground(cairo_t* c, const Page& page, const View& view, double sharpne
   paint_tufts(c, page, view.table);
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -15,4 +15,4 @@ void paint_crops(cairo_t* c, const Page& page, const ViewTerrain& field);
 /// Stones and tufts.
 void paint_rough(cairo_t* c, const Page& page, const ViewTerrain& rough);
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

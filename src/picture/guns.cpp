@@ -15,8 +15,8 @@ void paint_wheel(cairo_t* c, double x) {
 }
 
 void paint_barrel(cairo_t* c, Vec lit) {
-  const Pattern bronze = linear({-2.6, 0}, {2.6, 0},
-                                {{0, hex(0x6d5118)}, {lit.x < 0 ? 0.32 : 0.68, hex(0xf0d27c)}, {1, hex(0x7a5a1c)}});
+  const Pattern bronze =
+      linear({-2.6, 0}, {2.6, 0}, {{0, hex(0x6d5118)}, {lit.x < 0 ? 0.32 : 0.68, hex(0xf0d27c)}, {1, hex(0x7a5a1c)}});
   trace(c, {{-2.4, 4.8}, {-1.7, -15.2}, {1.7, -15.2}, {2.4, 4.8}}, true);
   fill_and_keep(c, bronze);
   stroke(c, hex(0x57400f), 0.5);
@@ -33,7 +33,7 @@ void paint_barrel(cairo_t* c, Vec lit) {
   disc(c, Vec{0, 5.9} + lit * 0.4, 0.7, hex(0xefd384));
 }
 
-}  // namespace
+} // namespace
 
 void paint_gun(cairo_t* c, Vec lit) {
   const Saved saved(c);
@@ -51,4 +51,4 @@ void paint_gun(cairo_t* c, Vec lit) {
   paint_barrel(c, lit);
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

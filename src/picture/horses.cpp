@@ -61,7 +61,7 @@ void paint_sabre(cairo_t* c) {
   disc(c, {5.0, -2.2}, 0.9, gold);
 }
 
-}  // namespace
+} // namespace
 
 void paint_horseman(cairo_t* c, const Dress& dress, Part part, Colour horse, Vec lit) {
   const Saved saved(c);
@@ -83,4 +83,4 @@ void paint_horseman(cairo_t* c, const Dress& dress, Part part, Colour horse, Vec
   paint_head(c, dress, part, {0, 1.7}, lit);
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

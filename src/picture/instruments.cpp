@@ -21,16 +21,12 @@ void paint_chip(cairo_t* c, Vec at, double radius, bool spent) {
   }
   disc(c, at + Vec{0.8, 1.3}, radius, faded(shadow, 0.35));
   trace_circle(c, at, radius);
-  fill_and_keep(c, radial(at + light * (radius * 0.4), at, radius, {{0, hex(0xfbe6a6)}, {0.6, hex(0xcf9d3f)}, {1, hex(0x9a6f22)}}));
+  fill_and_keep(c, radial(at + light * (radius * 0.4), at, radius,
+                          {{0, hex(0xfbe6a6)}, {0.6, hex(0xcf9d3f)}, {1, hex(0x9a6f22)}}));
   stroke(c, hex(0x6b4d15), 1.2);
   trace_circle(c, at, radius * 0.64);
   stroke(c, hex(0x8a6420, 0.75), 0.9);
 }
-
-struct Cell {
-  Rect box;
-  double width() const { return box.width - 2 * pad; }
-};
 
 void write_lines(cairo_t* c, Vec at, double width, const std::string& words, std::size_t most) {
   std::vector<std::string> lines = broken(c, words, Hand::text, small, width);
@@ -76,7 +72,8 @@ double paint_chips(cairo_t* c, const Rect& cell, const ViewInstrument& i) {
 }
 
 double paint_track(cairo_t* c, const Rect& cell, const ViewInstrument& i) {
-  const int most = std::clamp(i.most.value_or(i.value.value_or(1)), 1, 40), now = std::clamp(i.value.value_or(0), 0, most);
+  const int most = std::clamp(i.most.value_or(i.value.value_or(1)), 1, 40),
+            now = std::clamp(i.value.value_or(0), 0, most);
   const double wide = (cell.width - 2 * pad) / most;
   for (int k = 0; k < most; ++k) {
     trace_rounded(c, {cell.x + pad + k * wide + 1, cell.y + 35, wide - 2, 13}, 2);
@@ -117,7 +114,7 @@ double height_of_cell(cairo_t* c, const Rect& cell, const ViewInstrument& i) {
   return paint_cell(c, cell, i) - cell.y;
 }
 
-}  // namespace
+} // namespace
 
 double paint_instruments(cairo_t* c, const Rect& column, double top, const std::vector<ViewInstrument>& instruments) {
   std::vector<const ViewInstrument*> cells;
@@ -145,4 +142,4 @@ double paint_instruments(cairo_t* c, const Rect& column, double top, const std::
   return top;
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

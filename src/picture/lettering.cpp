@@ -31,8 +31,8 @@ const char* first_installed(cairo_t* c, std::initializer_list<const char*> famil
 }
 
 const char* text_family(cairo_t* c) {
-  static const char* const family =
-      first_installed(c, {"EB Garamond", "EB Garamond 12", "Cormorant Garamond", "Linux Libertine O", "Liberation Serif"});
+  static const char* const family = first_installed(
+      c, {"EB Garamond", "EB Garamond 12", "Cormorant Garamond", "Linux Libertine O", "Liberation Serif"});
   return family;
 }
 
@@ -50,11 +50,12 @@ const char* family_of(cairo_t* c, Hand hand) {
   return hand == Hand::title ? title_family(c) : hand == Hand::number ? number_family(c) : text_family(c);
 }
 
-}  // namespace
+} // namespace
 
 void choose_hand(cairo_t* c, Hand hand, double size) {
   const bool heavy = hand == Hand::bold || hand == Hand::number;
-  cairo_select_font_face(c, family_of(c, hand), hand == Hand::italic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
+  cairo_select_font_face(c, family_of(c, hand),
+                         hand == Hand::italic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
                          heavy ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
   cairo_set_font_size(c, size);
 }
@@ -122,4 +123,4 @@ std::vector<std::string> broken(cairo_t* c, std::string_view words, Hand hand, d
   return lines;
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

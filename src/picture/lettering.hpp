@@ -31,4 +31,4 @@ std::string sound_text(std::string_view words);
 /// The letters of a sound text, each with all its bytes.
 std::vector<std::string_view> letters(std::string_view words);
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -24,7 +24,7 @@ bool continues(std::string_view text, std::size_t from, std::size_t count) {
          !(first == 0xf4 && second > 0x8f);
 }
 
-}  // namespace
+} // namespace
 
 std::string sound_text(std::string_view words) {
   std::string out;
@@ -62,4 +62,4 @@ std::string capitals(std::string_view words) {
   return out;
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -27,7 +27,8 @@ constexpr double medal = 10, plaque_letters = 13;
 void paint_medal(cairo_t* c, Vec at, double radius, std::string_view side) {
   disc(c, at + Vec{0.8, 1.3}, radius, faded(shadow, 0.4));
   trace_circle(c, at, radius);
-  fill_and_keep(c, linear(at + light * radius, at - light * radius, {{0, hex(0xfff0bd)}, {0.5, gold}, {1, hex(0x7d5c1a)}}));
+  fill_and_keep(
+      c, linear(at + light * radius, at - light * radius, {{0, hex(0xfff0bd)}, {0.5, gold}, {1, hex(0x7d5c1a)}}));
   stroke(c, hex(0x5c4210), 0.9);
   trace_circle(c, at, radius * 0.76);
   fill(c, side.empty() ? hex(0xf3e7c8) : side_colour(side));
@@ -37,7 +38,7 @@ void paint_medal(cairo_t* c, Vec at, double radius, std::string_view side) {
   fill(c, mark);
 }
 
-}  // namespace
+} // namespace
 
 void paint_place(cairo_t* c, const Page& page, const ViewMarker& place) {
   if (place.area.size() < 3) return;
@@ -51,7 +52,8 @@ void paint_place(cairo_t* c, const Page& page, const ViewMarker& place) {
 
 Rect plaque_of(cairo_t* c, const Page& page, const ViewMarker& place) {
   const double k = page.lettering, high = 2 * medal * k;
-  const double wide = place.label.empty() ? high : high + 9 * k + width_of(c, place.label, Hand::italic, plaque_letters) * k;
+  const double wide =
+      place.label.empty() ? high : high + 9 * k + width_of(c, place.label, Hand::italic, plaque_letters) * k;
   Vec middle = page.at(place.at);
   if (place.area.size() > 2) {
     // On the border, where it hides least of what must be held.
@@ -73,9 +75,10 @@ void paint_plaque(cairo_t* c, const Page& page, const ViewMarker& place) {
     trace(c, {{medal, top}, {right, top}, {right - 5, medal}, {right, bottom}, {medal, bottom}}, true);
     fill_and_keep(c, hex(0x3a2c18, 0.88));
     stroke(c, faded(gold, 0.85), 0.9);
-    write(c, {2 * medal + 2.5, medal + plaque_letters * 0.32}, place.label, Hand::italic, plaque_letters, hex(0xffe9b0));
+    write(c, {2 * medal + 2.5, medal + plaque_letters * 0.32}, place.label, Hand::italic, plaque_letters,
+          hex(0xffe9b0));
   }
   paint_medal(c, {medal, medal}, medal, place.side);
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

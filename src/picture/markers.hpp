@@ -15,4 +15,4 @@ Rect plaque_of(cairo_t* c, const Page& page, const ViewMarker& place);
 /// Names of woods, hills and rivers, where no tag and no figure is in the way.
 void paint_names(cairo_t* c, const Page& page, const View& view, const std::vector<Tag>& tags);
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

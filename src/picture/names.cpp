@@ -17,7 +17,7 @@ bool is_for_people(const std::string& name) {
 /// What a name must not be written over.
 struct Crowd {
   std::vector<Rect> boxes;
-  std::vector<Points> ways;  ///< roads and bridges, on the page
+  std::vector<Points> ways; ///< roads and bridges, on the page
 
   bool is_way(Vec p) const {
     return std::any_of(ways.begin(), ways.end(), [&](const Points& way) { return contains(way, p); });
@@ -92,25 +92,28 @@ void write_across(cairo_t* c, const Page& page, const ViewTerrain& t, Crowd& cro
   const double size = 15 * std::sqrt(page.lettering), wide = width_of(c, t.name, Hand::italic, size);
   const Rect area = enclosing(page.at(t.outline));
   const Vec middle = area.middle();
-  for (const double y : {middle.y, area.bottom() + size * 0.9, area.y - size * 0.5, middle.y - size * 2, middle.y + size * 2}) {
+  for (const double y :
+       {middle.y, area.bottom() + size * 0.9, area.y - size * 0.5, middle.y - size * 2, middle.y + size * 2}) {
     const Rect box{middle.x - wide / 2, y - size * 0.7, wide, size};
     const bool beside = y > area.bottom() || y < area.y;
     if (t.kind == TerrainKind::building && !beside) continue;
     if (!crowd.leaves_room(box) || box.bottom() > page.cloth.bottom() || box.y < page.cloth.y) continue;
     const bool dark = !beside && (t.kind == TerrainKind::light_woods || t.kind == TerrainKind::heavy_forest);
-    const Written look = dark ? Written{hex(0xfaf6dc, 0.97), hex(0x1c2c12, 0.6)} : Written{hex(0x3a3a1c, 0.9), hex(0xe3e2ab, 0.45)};
+    const Written look =
+        dark ? Written{hex(0xfaf6dc, 0.97), hex(0x1c2c12, 0.6)} : Written{hex(0x3a3a1c, 0.9), hex(0xe3e2ab, 0.45)};
     write_haloed(c, {box.x, y + size * 0.3}, t.name, size, look);
     crowd.boxes.push_back(box);
     return;
   }
 }
 
-}  // namespace
+} // namespace
 
 void paint_names(cairo_t* c, const Page& page, const View& view, const std::vector<Tag>& tags) {
   Crowd crowd{covered_by_figures(page, view), {}};
   for (const ViewTerrain& t : view.table.terrain)
-    if ((t.kind == TerrainKind::road || t.kind == TerrainKind::bridge) && t.outline.size() > 2) crowd.ways.push_back(page.at(t.outline));
+    if ((t.kind == TerrainKind::road || t.kind == TerrainKind::bridge) && t.outline.size() > 2)
+      crowd.ways.push_back(page.at(t.outline));
   for (const Tag& tag : tags) crowd.boxes.push_back(tag.box);
   for (const ViewTerrain& t : view.table.terrain) {
     if (!is_for_people(t.name) || t.outline.size() < 3 || is_line(t.kind)) continue;
@@ -124,4 +127,4 @@ void paint_names(cairo_t* c, const Page& page, const View& view, const std::vect
   }
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

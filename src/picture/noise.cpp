@@ -18,7 +18,7 @@ std::uint32_t whole(double v) { return static_cast<std::uint32_t>(static_cast<st
 
 double eased(double t) { return t * t * (3 - 2 * t); }
 
-}  // namespace
+} // namespace
 
 std::uint32_t hashed(std::uint32_t a, std::uint32_t b, std::uint32_t seed) {
   return stirred(stirred(stirred(a + 0x9e3779b9U) + b) + seed * 0x85ebca6bU);
@@ -54,4 +54,4 @@ double fractal_noise(double x, double y, int octaves, std::uint32_t seed) {
   return total > 0 ? sum / total : 0;
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

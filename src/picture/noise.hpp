@@ -24,15 +24,15 @@ double fractal_noise(double x, double y, int octaves, std::uint32_t seed);
 
 /// A stream of numbers from 0 to 1 that depends on nothing but its seed.
 class Scatter {
- public:
+public:
   explicit Scatter(std::uint32_t seed) : state_(seed) {}
   double next() { return fraction(hashed(state_++, 0x9e3779b9U)); }
   double between(double least, double most) { return least + (most - least) * next(); }
   /// One of 0 to n - 1.
   int pick(int n) { return static_cast<int>(next() * n); }
 
- private:
+private:
   std::uint32_t state_;
 };
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

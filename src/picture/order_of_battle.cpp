@@ -21,7 +21,8 @@ std::vector<std::string> sides_of(const View& view) {
   std::vector<std::string> out;
   for (const ViewPiece& p : view.pieces)
     if (std::find(out.begin(), out.end(), p.side) == out.end()) out.push_back(p.side);
-  std::stable_sort(out.begin(), out.end(), [](const std::string& a, const std::string& b) { return a == "red" && b != "red"; });
+  std::stable_sort(out.begin(), out.end(),
+                   [](const std::string& a, const std::string& b) { return a == "red" && b != "red"; });
   return out;
 }
 
@@ -48,17 +49,19 @@ void paint_row(cairo_t* c, const Rect& row, const ViewPiece& piece) {
   write(c, {row.x + 20, base}, name, Hand::text, size, ink);
   const double used = width_of(c, name, Hand::text, size) + 7;
   if (!piece.formation.empty() && used + 20 < name_room)
-    write(c, {row.x + 20 + used, base}, cut_to(c, piece.formation, Hand::italic, size * 0.86, name_room - used), Hand::italic,
-          size * 0.86, faint_ink);
+    write(c, {row.x + 20 + used, base}, cut_to(c, piece.formation, Hand::italic, size * 0.86, name_room - used),
+          Hand::italic, size * 0.86, faint_ink);
   paint_ranks(c, {row.right() - 24 - ranks, middle - 4.2, ranks, 8.4}, piece);
-  write(c, {row.right(), base}, std::to_string(piece.strength), Hand::number, size, side_colour(piece.side), Set::right);
+  write(c, {row.right(), base}, std::to_string(piece.strength), Hand::number, size, side_colour(piece.side),
+        Set::right);
 }
 
-double paint_army(cairo_t* c, const Rect& column, double top, const std::string& side, const std::vector<const ViewPiece*>& units,
-                  double row_height, std::size_t most) {
+double paint_army(cairo_t* c, const Rect& column, double top, const std::string& side,
+                  const std::vector<const ViewPiece*>& units, double row_height, std::size_t most) {
   const std::size_t shown = units.size() > most ? most - 1 : units.size();
   const bool cut = shown < units.size();
-  const Rect box{column.x, top, column.width, heading_height + static_cast<double>(shown + (cut ? 1 : 0)) * row_height + 7};
+  const Rect box{column.x, top, column.width,
+                 heading_height + static_cast<double>(shown + (cut ? 1 : 0)) * row_height + 7};
   paint_box(c, box);
   int strength = 0, full = 0;
   for (const ViewPiece* p : units) strength += p->strength, full += std::max(p->full_strength, p->strength);
@@ -66,18 +69,18 @@ double paint_army(cairo_t* c, const Rect& column, double top, const std::string&
   trace_side_shape(c, flag, side);
   fill(c, side_colour(side));
   paint_heading(c, {box.x + pad + 22, box.y + 19}, side, side_colour(side));
-  write(c, {box.right() - pad, box.y + 19}, std::to_string(strength) + " of " + std::to_string(full), Hand::italic, 14, faint_ink,
-        Set::right);
+  write(c, {box.right() - pad, box.y + 19}, std::to_string(strength) + " of " + std::to_string(full), Hand::italic, 14,
+        faint_ink, Set::right);
   double y = box.y + heading_height;
   for (std::size_t i = 0; i < shown; ++i, y += row_height)
     paint_row(c, {box.x + pad, y, box.width - 2 * pad, row_height}, *units[i]);
   if (cut)
-    write(c, {box.x + pad + 20, y + row_height * 0.7}, "and " + std::to_string(units.size() - shown) + " more", Hand::italic, 14,
-          faint_ink);
+    write(c, {box.x + pad + 20, y + row_height * 0.7}, "and " + std::to_string(units.size() - shown) + " more",
+          Hand::italic, 14, faint_ink);
   return box.bottom() + 9;
 }
 
-}  // namespace
+} // namespace
 
 void paint_order_of_battle(cairo_t* c, const Rect& column, double top, const View& view) {
   const std::vector<std::string> sides = sides_of(view);
@@ -89,9 +92,11 @@ void paint_order_of_battle(cairo_t* c, const Rect& column, double top, const Vie
   const double fit = room / height;
   for (const std::string& side : sides) {
     const std::vector<const ViewPiece*> units = army(view, side);
-    const double share = rows <= fit + 0.01 ? static_cast<double>(units.size()) : fit * static_cast<double>(units.size()) / rows;
-    top = paint_army(c, column, top, side, units, height, std::max<std::size_t>(1, static_cast<std::size_t>(share + 0.01)));
+    const double share =
+        rows <= fit + 0.01 ? static_cast<double>(units.size()) : fit * static_cast<double>(units.size()) / rows;
+    top = paint_army(c, column, top, side, units, height,
+                     std::max<std::size_t>(1, static_cast<std::size_t>(share + 0.01)));
   }
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

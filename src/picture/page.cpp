@@ -8,7 +8,7 @@ namespace sandtable::picture {
 namespace {
 
 constexpr double floor_margin = 16, frame_width = 36, panel_width = 378;
-constexpr double tallest_cloth = 1200, shortest_page_with_panel = 720;
+constexpr double tallest_cloth = 1200, shortest_page_with_panel = 720, most_floor = 240;
 
 /// A table without a size is drawn as the usual one.
 Vec sensible(Vec size) {
@@ -16,7 +16,20 @@ Vec sensible(Vec size) {
   return sound ? size : Vec{72, 48};
 }
 
-}  // namespace
+/// About how tall a panel must be to name every unit.
+double panel_height(const View& view) {
+  double height = 120;
+  int cells = 0;
+  for (const ViewInstrument& i : view.instruments) {
+    if (i.kind == "card")
+      height += 133;
+    else
+      ++cells;
+  }
+  return height + (cells + 1) / 2 * 78.0 + 2 * 44 + static_cast<double>(view.pieces.size()) * 18.5;
+}
+
+} // namespace
 
 Points Page::at(PointsView places) const {
   Points out;
@@ -35,6 +48,8 @@ Page lay_page(const View& view, const PictureOptions& options) {
   const Vec cloth = page.table * page.inch;
   page.height = std::ceil(cloth.y + 2 * around);
   if (options.show_panel) {
+    // A long list of units makes the page taller, up to a strip of floor above and below the table.
+    page.height = std::max(page.height, std::min(std::ceil(panel_height(view)), page.height + most_floor));
     page.height = std::max(page.height, shortest_page_with_panel);
     page.panel = Rect{stage_width, 0, panel_width, page.height};
   }
@@ -44,4 +59,4 @@ Page lay_page(const View& view, const PictureOptions& options) {
   return page;
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -12,8 +12,8 @@ namespace sandtable::picture {
 struct Page {
   static constexpr double width = 1440;
   double height = 900;
-  double inch = 12;    ///< of the page to an inch of the table
-  double lettering = 1;  ///< small pictures have larger letters for their size
+  double inch = 12;     ///< of the page to an inch of the table
+  double lettering = 1; ///< small pictures have larger letters for their size
   Vec table{72, 48};
   Rect stage, frame, cloth;
   std::optional<Rect> panel;
@@ -25,4 +25,4 @@ struct Page {
 
 Page lay_page(const View& view, const PictureOptions& options);
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -13,9 +13,8 @@
 #include "picture/woods.hpp"
 #include "picture/works.hpp"
 
-#include <cairo-svg.h>
-
 #include <algorithm>
+#include <cairo-svg.h>
 #include <cmath>
 #include <stdexcept>
 
@@ -108,7 +107,8 @@ cairo_status_t append(void* to, const unsigned char* data, unsigned int length) 
 }
 
 void insist(cairo_status_t status) {
-  if (status != CAIRO_STATUS_SUCCESS) throw std::runtime_error(std::string("cannot draw the table: ") + cairo_status_to_string(status));
+  if (status != CAIRO_STATUS_SUCCESS)
+    throw std::runtime_error(std::string("cannot draw the table: ") + cairo_status_to_string(status));
 }
 
 PictureOptions within_limits(PictureOptions options) {
@@ -124,7 +124,7 @@ void paint_on(cairo_surface_t* surface, const Page& page, const View& view, cons
   insist(status);
 }
 
-}  // namespace
+} // namespace
 
 std::string draw_svg(const View& view, const PictureOptions& wanted) {
   const PictureOptions options = within_limits(wanted);
@@ -132,7 +132,9 @@ std::string draw_svg(const View& view, const PictureOptions& wanted) {
   const double scale = options.width / Page::width;
   std::string svg;
   {
-    const Surface surface{cairo_svg_surface_create_for_stream(append<std::string>, &svg, options.width, std::round(page.height * scale))};
+    const Surface surface{
+        cairo_svg_surface_create_for_stream(append<std::string>, &svg, options.width, std::round(page.height * scale))};
+    cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_PX);
     paint_on(surface.get(), page, view, options);
     cairo_surface_finish(surface.get());
     insist(cairo_surface_status(surface.get()));
@@ -151,4 +153,4 @@ std::vector<unsigned char> draw_png(const View& view, const PictureOptions& want
   return png;
 }
 
-}  // namespace sandtable
+} // namespace sandtable

@@ -42,7 +42,7 @@ void paint_swelled_rule(cairo_t* c, Vec middle, double half) {
   fill(c, brass);
 }
 
-}  // namespace
+} // namespace
 
 void paint_box(cairo_t* c, const Rect& box) {
   trace_rounded(c, box, 6);
@@ -71,7 +71,8 @@ void paint_panel(cairo_t* c, const Page& page, const View& view) {
   std::string under = view.headline;
   if (!view.rulebook.empty()) under += (under.empty() ? "" : "  ·  ") + view.rulebook;
   if (!under.empty()) {
-    write(c, {column.middle().x, y}, cut_to(c, under, Hand::italic, 16, column.width), Hand::italic, 16, faint_ink, Set::middle);
+    write(c, {column.middle().x, y}, cut_to(c, under, Hand::italic, 16, column.width), Hand::italic, 16, faint_ink,
+          Set::middle);
     y += 15;
   }
   paint_swelled_rule(c, {column.middle().x, y}, column.width * 0.42);
@@ -79,4 +80,4 @@ void paint_panel(cairo_t* c, const Page& page, const View& view) {
   paint_order_of_battle(c, column, y, view);
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

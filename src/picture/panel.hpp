@@ -16,4 +16,4 @@ void paint_order_of_battle(cairo_t* c, const Rect& column, double top, const Vie
 void paint_box(cairo_t* c, const Rect& box);
 void paint_heading(cairo_t* c, Vec at, std::string_view words, Colour colour);
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -76,7 +76,7 @@ std::uint32_t seed_of(const ViewPiece& piece, std::size_t figure) {
   return hashed(hashed(piece.name), static_cast<std::uint32_t>(piece.id), static_cast<std::uint32_t>(figure));
 }
 
-}  // namespace
+} // namespace
 
 void paint_general(cairo_t* c, const Page& page, Vec at, double facing, double width, const Dress& dress) {
   const Saved saved(c);
@@ -98,7 +98,8 @@ void paint_general(cairo_t* c, const Page& page, Vec at, double facing, double w
   cairo_scale(c, width * page.inch / 11.8, width * page.inch / 11.8);
   Dress own = dress;
   own.arm = Arm::general;
-  paint_horseman(c, own, Part::officer, brightness(dress.coat) > 0.2 && dress.coat.r > dress.coat.b ? hex(0xd9d2c4) : hex(0x3b2a1e),
+  paint_horseman(c, own, Part::officer,
+                 brightness(dress.coat) > 0.2 && dress.coat.r > dress.coat.b ? hex(0xd9d2c4) : hex(0x3b2a1e),
                  turned(light, -facing));
 }
 
@@ -147,4 +148,4 @@ void paint_pieces(cairo_t* c, const Page& page, const View& view) {
     }
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

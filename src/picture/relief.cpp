@@ -26,20 +26,13 @@ double rise_of(const ViewTerrain& hill, Vec place) {
   return eased(from_foot / std::max(from_foot + to_crest, 1e-9));
 }
 
+/// Quick no: the place lies beyond the box of the polygon.
 bool may_reach(PointsView polygon, Vec place, double edge) {
-  double left = place.x, right = place.x, low = place.y, high = place.y;
-  bool beyond_left = true, beyond_right = true, beyond_low = true, beyond_high = true;
-  left -= edge, right += edge, low -= edge, high += edge;
-  for (const Vec p : polygon) {
-    beyond_left = beyond_left && p.x < left;
-    beyond_right = beyond_right && p.x > right;
-    beyond_low = beyond_low && p.y < low;
-    beyond_high = beyond_high && p.y > high;
-  }
-  return !(beyond_left || beyond_right || beyond_low || beyond_high);
+  const Rect box = enclosing(polygon).grown(edge);
+  return place.x >= box.x && place.x <= box.right() && place.y >= box.y && place.y <= box.bottom();
 }
 
-}  // namespace
+} // namespace
 
 double height_at(const ViewTable& table, Vec place) {
   double height = 0;
@@ -64,4 +57,4 @@ double inside(PointsView polygon, Vec place, double edge) {
   return eased((depth + edge) / (2 * edge));
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

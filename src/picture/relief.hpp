@@ -11,4 +11,4 @@ double sunlit(const ViewTable& table, Vec place);
 /// 1 well inside a polygon, 0 outside it, growing over `edge` inches on either side of the outline.
 double inside(PointsView polygon, Vec place, double edge);
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -28,13 +28,13 @@ void paint_ruts(cairo_t* c, const Page& page, const Course& course, std::uint32_
   for (const bool bright : {false, true}) {
     Scatter scatter(seed + (bright ? 1 : 0));
     for (std::size_t i = 1; i < middle.size(); ++i) {
-    const Vec span = middle[i] - middle[i - 1], across = right_of(unit(span));
-    const int stones = static_cast<int>(length(span) / page.inch * 1.1);
-    for (int k = 0; k < stones; ++k) {
-      const Vec at = middle[i - 1] + span * scatter.next() + across * (scatter.between(-0.46, 0.46) * width);
-      const double size = page.inch * scatter.between(0.06, 0.15);
-      trace_rect(c, {at.x, at.y, size, size * 0.8});
-    }
+      const Vec span = middle[i] - middle[i - 1], across = right_of(unit(span));
+      const int stones = static_cast<int>(length(span) / page.inch * 1.1);
+      for (int k = 0; k < stones; ++k) {
+        const Vec at = middle[i - 1] + span * scatter.next() + across * (scatter.between(-0.46, 0.46) * width);
+        const double size = page.inch * scatter.between(0.06, 0.15);
+        trace_rect(c, {at.x, at.y, size, size * 0.8});
+      }
     }
     fill(c, bright ? hex(0xe6d6ac, 0.7) : hex(0x8b7348, 0.6));
   }
@@ -75,7 +75,7 @@ void paint_parapet(cairo_t* c, const Page& page, Vec from, Vec to, Vec inward) {
   }
 }
 
-}  // namespace
+} // namespace
 
 void paint_roads(cairo_t* c, const Page& page, const View& view) {
   const Saved saved(c);
@@ -137,4 +137,4 @@ void paint_bridge(cairo_t* c, const Page& page, const View& view, const ViewTerr
   paint_parapet(c, page, deck[3], deck[2], -back);
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -53,7 +53,7 @@ void paint_helmet(cairo_t* c, const Dress& dress, Vec at, Vec lit) {
   disc(c, at + Vec{-1.6, -0.4}, 0.95, dress.plume);
 }
 
-}  // namespace
+} // namespace
 
 void paint_head(cairo_t* c, const Dress& dress, Part part, Vec at, Vec lit) {
   disc(c, at + Vec{0, -0.9}, 1.9, skin);
@@ -98,4 +98,4 @@ void paint_man(cairo_t* c, const Dress& dress, Part part, Vec lit) {
   paint_head(c, dress, part, {0, 0.4}, lit);
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -1,19 +1,18 @@
 #include "picture/svg_slim.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <fmt/format.h>
 #include <vector>
 
 namespace sandtable::picture {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> defaults{
-    "stroke:none",        "fill-rule:nonzero",  "fill-opacity:1",       "stroke-opacity:1", "stroke-linecap:butt",
-    "stroke-linejoin:miter", "stop-opacity:1", "stroke-miterlimit:10", "clip-rule:nonzero"};
+constexpr std::array<std::string_view, 9> defaults{"stroke:none",      "fill-rule:nonzero",    "fill-opacity:1",
+                                                   "stroke-opacity:1", "stroke-linecap:butt",  "stroke-linejoin:miter",
+                                                   "stop-opacity:1",   "stroke-miterlimit:10", "clip-rule:nonzero"};
 
 /// "33.333333%" as a byte. The library's own reader of decimals is not to be had everywhere.
 unsigned byte_of(std::string_view percent) {
@@ -88,7 +87,7 @@ void write_hundredths(std::string& out, long long value) {
 /// Writes a path with every place counted from the end of the stroke before: small shapes have small numbers. The
 /// places are rounded before they are subtracted, so that no error grows along the path.
 class Pen {
- public:
+public:
   std::string out;
 
   /// Numbers come as pairs x, y; a letter says what they are.
@@ -121,7 +120,7 @@ class Pen {
 
   void end() { numbers_.clear(); }
 
- private:
+private:
   void begin() {
     if (!moved_) return;
     out += 'M';
@@ -152,7 +151,27 @@ std::string short_path(std::string_view path) {
   return pen.out;
 }
 
-}  // namespace
+/// Cairo numbers pictures by how many this process has made before; the same view should give the same file.
+std::string numbered_afresh(std::string_view svg, std::string_view name) {
+  std::vector<std::string_view> seen;
+  std::string out;
+  std::size_t copied = 0;
+  for (std::size_t i = svg.find(name); i != std::string_view::npos; i = svg.find(name, i + 1)) {
+    const std::size_t digits = i + name.size(), end = svg.find_first_not_of("0123456789", digits);
+    const bool is_name = i > 0 && (svg[i - 1] == '"' || svg[i - 1] == '#') && end != std::string_view::npos &&
+                         end > digits && (svg[end] == '"' || svg[end] == ')');
+    if (!is_name) continue;
+    const std::string_view number = svg.substr(digits, end - digits);
+    auto known = std::find(seen.begin(), seen.end(), number);
+    if (known == seen.end()) known = seen.insert(seen.end(), number);
+    out += svg.substr(copied, digits - copied);
+    out += std::to_string(known - seen.begin());
+    copied = end;
+  }
+  return out += svg.substr(copied);
+}
+
+} // namespace
 
 std::string slimmed(std::string_view svg) {
   constexpr std::string_view style = "style=\"", path = " d=\"";
@@ -177,7 +196,7 @@ std::string slimmed(std::string_view svg) {
   }
   const std::size_t root = out.find("<svg ");
   if (root != std::string::npos) out.insert(root + 5, "stroke-miterlimit=\"10\" ");
-  return out;
+  return numbered_afresh(numbered_afresh(out, "image"), "surface");
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -28,7 +28,7 @@ std::string shape_of(const ViewPiece& piece, const Page& page, double scale) {
   return fmt::format("<polygon points=\"{}\"/>", points);
 }
 
-}  // namespace
+} // namespace
 
 std::string escaped(std::string_view text) {
   std::string out;
@@ -60,4 +60,4 @@ std::string with_words(std::string svg, const Page& page, const View& view, doub
   return svg;
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

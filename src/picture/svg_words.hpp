@@ -13,4 +13,4 @@ std::string with_words(std::string svg, const Page& page, const View& view, doub
 /// Text as it may stand in XML.
 std::string escaped(std::string_view text);
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -34,15 +34,39 @@ double outside(const Rect& box, const Rect& cloth) {
          std::max(0.0, box.bottom() - cloth.bottom());
 }
 
-double burden(const Rect& box, const Tag& tag, std::size_t self, const std::vector<Tag>& tags,
-              const std::vector<Rect>& figures, const Rect& cloth) {
+/// What lies under the tags: figures must stay in sight, works had better.
+struct Ground {
+  std::vector<Rect> figures, works;
+};
+
+std::vector<Rect> works_on(const Page& page, const View& view) {
+  std::vector<Rect> out;
+  for (const ViewTerrain& t : view.table.terrain) {
+    if (t.outline.empty()) continue;
+    if (t.kind == TerrainKind::building || t.kind == TerrainKind::bridge) out.push_back(enclosing(page.at(t.outline)));
+    if (!is_line(t.kind)) continue;
+    for (std::size_t i = 1; i < t.outline.size(); ++i) {
+      const Vec from = page.at(t.outline[i - 1]), span = page.at(t.outline[i]) - from;
+      const int parts = std::clamp(static_cast<int>(length(span) / page.inch), 1, 200);
+      for (int k = 0; k <= parts; ++k) {
+        const Vec at = from + span * (static_cast<double>(k) / parts);
+        out.push_back(Rect{at.x, at.y, 0, 0}.grown(page.inch / 2));
+      }
+    }
+  }
+  return out;
+}
+
+double burden(const Rect& box, const Tag& tag, std::size_t self, const std::vector<Tag>& tags, const Ground& ground,
+              const Rect& cloth) {
   const double gap = gap_to_unit(box, tag);
   double cost = gap * 1.3 + outside(box, cloth) * 60;
   const Vec aside = box.middle() - tag.unit_middle;
   cost += length(aside) * 0.12;
   // Behind the unit is best: what matters happens in front of it.
   cost += (1 - dot(unit(aside), tag.rear)) * 5;
-  for (const Rect& f : figures) cost += overlap(box.grown(1), f) * 0.55;
+  for (const Rect& f : ground.figures) cost += overlap(box.grown(1), f) * 0.55;
+  for (const Rect& f : ground.works) cost += overlap(box, f) * 0.012;
   for (std::size_t i = 0; i < tags.size(); ++i) {
     if (i == self) continue;
     cost += overlap(box.grown(2.5), tags[i].box) * 2.5;
@@ -53,7 +77,7 @@ double burden(const Rect& box, const Tag& tag, std::size_t self, const std::vect
   return cost;
 }
 
-}  // namespace
+} // namespace
 
 double gap_to_unit(const Rect& box, const Tag& tag) {
   double least = 1e9;
@@ -68,8 +92,8 @@ double gap_to_unit(const Rect& box, const Tag& tag) {
 }
 
 void lay_tags(const Page& page, const View& view, std::vector<Tag>& tags, const std::vector<Rect>& taken) {
-  std::vector<Rect> figures = covered_by_figures(page, view);
-  figures.insert(figures.end(), taken.begin(), taken.end());
+  Ground ground{covered_by_figures(page, view), works_on(page, view)};
+  ground.figures.insert(ground.figures.end(), taken.begin(), taken.end());
   const Rect cloth = page.cloth.grown(-3);
   std::vector<std::vector<Rect>> tries;
   for (Tag& tag : tags) {
@@ -82,11 +106,11 @@ void lay_tags(const Page& page, const View& view, std::vector<Tag>& tags, const 
       double best = 1e300;
       Rect chosen = tries[i].front();
       for (const Rect& box : tries[i]) {
-        const double cost = burden(box, tags[i], i, tags, figures, cloth);
+        const double cost = burden(box, tags[i], i, tags, ground, cloth);
         if (cost < best - 1e-9) best = cost, chosen = box;
       }
       tags[i].box = chosen;
     }
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

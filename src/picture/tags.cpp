@@ -40,8 +40,9 @@ Vec rear_of(const ViewPiece& piece) {
 
 /// A little house: the unit is indoors.
 void paint_house(cairo_t* c, Vec at, Colour colour) {
-  trace(c, {at + Vec{-5, 0}, at + Vec{0, -5}, at + Vec{5, 0}, at + Vec{3.5, 0}, at + Vec{3.5, 4.5}, at + Vec{-3.5, 4.5},
-            at + Vec{-3.5, 0}},
+  trace(c,
+        {at + Vec{-5, 0}, at + Vec{0, -5}, at + Vec{5, 0}, at + Vec{3.5, 0}, at + Vec{3.5, 4.5}, at + Vec{-3.5, 4.5},
+         at + Vec{-3.5, 0}},
         true);
   fill(c, colour);
 }
@@ -69,7 +70,7 @@ void paint_leader(cairo_t* c, const Tag& tag) {
   disc(c, nearest, 2.4, side_colour(tag.side));
 }
 
-}  // namespace
+} // namespace
 
 double overlap(const Rect& a, const Rect& b) {
   const double w = std::min(a.right(), b.right()) - std::max(a.x, b.x);
@@ -124,7 +125,8 @@ std::vector<Tag> make_tags(cairo_t* c, const Page& page, const View& view) {
     tag.side = m.side;
     tag.general = true;
     tag.unit_middle = page.at(m.at);
-    tag.ground = {{tag.unit_middle.x - page.inch * 1.15, tag.unit_middle.y - page.inch * 1.15, page.inch * 2.3, page.inch * 2.3}};
+    tag.ground = {
+        {tag.unit_middle.x - page.inch * 1.15, tag.unit_middle.y - page.inch * 1.15, page.inch * 2.3, page.inch * 2.3}};
     measure(std::move(tag));
   }
   return tags;
@@ -160,7 +162,8 @@ void paint_tag(cairo_t* c, const Tag& tag) {
   fill(c, faded(shadow, 0.35));
   trace_side_shape(c, box, tag.side);
   const Colour sheet = tag.general ? colour : hex(0xf8efd8);
-  fill_and_keep(c, linear({0, 0}, {0, box.height}, {{0, faded(lighter(sheet, 0.1), 0.97)}, {1, faded(darker(sheet, 0.06), 0.97)}}));
+  fill_and_keep(c, linear({0, 0}, {0, box.height},
+                          {{0, faded(lighter(sheet, 0.1), 0.97)}, {1, faded(darker(sheet, 0.06), 0.97)}}));
   stroke(c, tag.general ? hex(0xe5c565) : colour, 1.5);
   const double base = box.height / 2 + letter_size * 0.32;
   double x = padding;
@@ -177,7 +180,8 @@ void paint_tag(cairo_t* c, const Tag& tag) {
   }
   write(c, {x, base}, tag.name, Hand::text, letter_size, tag.general ? hex(0xfff3d8) : ink);
   if (!tag.strength.empty())
-    write(c, {box.width - padding - 2, base}, tag.strength, Hand::number, letter_size, tag.general ? hex(0xfff3d8) : colour, Set::right);
+    write(c, {box.width - padding - 2, base}, tag.strength, Hand::number, letter_size,
+          tag.general ? hex(0xfff3d8) : colour, Set::right);
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -12,11 +12,11 @@ struct Tag {
   std::string name, strength, side;
   std::vector<ViewBadge> badges;
   bool general = false, indoors = false;
-  Vec unit_middle;           ///< on the page
-  Vec rear;                  ///< unit vector away from the unit's front, or zero
-  std::vector<Rect> ground;  ///< what the unit itself covers
-  Rect box;                  ///< where the tag lies
-  double edge = 1;           ///< scale of its lettering
+  Vec unit_middle;          ///< on the page
+  Vec rear;                 ///< unit vector away from the unit's front, or zero
+  std::vector<Rect> ground; ///< what the unit itself covers
+  Rect box;                 ///< where the tag lies
+  double edge = 1;          ///< scale of its lettering
 };
 
 /// Tags of every unit and general, measured but not yet laid.
@@ -35,4 +35,4 @@ void paint_bead(cairo_t* c, Vec at, double radius, const ViewBadge& badge);
 /// The outline by which a side's papers are known: round ends for red, cut corners for blue.
 void trace_side_shape(cairo_t* c, const Rect& box, std::string_view side);
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

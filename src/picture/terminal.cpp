@@ -5,10 +5,9 @@
 #include "picture/text_canvas.hpp"
 #include "picture/text_map.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
+#include <fmt/format.h>
 
 namespace sandtable {
 
@@ -26,7 +25,8 @@ struct Sheet {
 Sheet lay_sheet(const View& view, int columns, int rows, bool has_legend) {
   Sheet out;
   out.legend_columns = !has_legend ? 0 : columns >= 110 ? 33 : columns >= 72 ? 25 : 0;
-  const bool sound = view.table.size.x >= 1 && view.table.size.y >= 1 && view.table.size.x <= 10000 && view.table.size.y <= 10000;
+  const bool sound =
+      view.table.size.x >= 1 && view.table.size.y >= 1 && view.table.size.x <= 10000 && view.table.size.y <= 10000;
   TextMap& map = out.map;
   map.table = sound ? view.table.size : Vec{72, 48};
   const int across = columns - out.legend_columns - 2, down = rows - 4;
@@ -47,8 +47,10 @@ void draw_title(TextCanvas& canvas, const View& view) {
   const int wide = columns_of(right);
   const int room = canvas.columns() - 2;
   const int title = canvas.write(1, 0, view.title, {hex(0xffe9b0), band, true}, room);
-  if (title + wide + 2 <= room) canvas.write(canvas.columns() - 1 - wide, 0, right, {words, band, false});
-  else canvas.write(title + 3, 0, view.headline, {words, band, false}, std::max(0, room - title - 2));
+  if (title + wide + 2 <= room)
+    canvas.write(canvas.columns() - 1 - wide, 0, right, {words, band, false});
+  else
+    canvas.write(title + 3, 0, view.headline, {words, band, false}, std::max(0, room - title - 2));
 }
 
 int draw_army(TextCanvas& canvas, const Sheet& lay, int row, int last, const View& view, std::string_view side) {
@@ -81,26 +83,6 @@ int draw_army(TextCanvas& canvas, const Sheet& lay, int row, int last, const Vie
   return row;
 }
 
-void draw_legend(TextCanvas& canvas, const Sheet& lay, const View& view) {
-  if (lay.legend_columns == 0) return;
-  int row = 1;
-  const int last = lay.caption_row;
-  std::vector<std::string> sides;
-  for (const ViewPiece& p : view.pieces)
-    if (std::find(sides.begin(), sides.end(), p.side) == sides.end()) sides.push_back(p.side);
-  const bool loose = static_cast<int>(view.pieces.size() + 2 * sides.size()) + 2 <= last;
-  for (const std::string& side : sides) {
-    if (row + 1 >= last) break;
-    row = draw_army(canvas, lay, row + (loose ? 1 : 0), last, view, side);
-  }
-  if (loose && row < last) ++row;
-  for (const ViewMarker& m : view.markers) {
-    if (m.kind != "general" || m.label.empty() || row >= last) continue;
-    canvas.write(lay.legend_column + 1, row, canvas.colour() ? " ★ " : " * ", {hex(0xffe08a), side_colour(m.side), true});
-    canvas.write(lay.legend_column + 5, row++, m.label, {words, sheet, false}, lay.legend_columns - 6);
-  }
-}
-
 std::string card_words(const std::string& code, bool colour) {
   const std::optional<Card> card = card_named(code);
   if (!card || card->index >= 52 || !colour) return code;
@@ -124,8 +106,44 @@ std::string instrument_words(const ViewInstrument& i, bool colour) {
   return out;
 }
 
+Colour instrument_colour(const ViewInstrument& i) {
+  return i.side.empty() ? words : mixed(side_colour(i.side), hex(0xffffff), 0.45);
+}
+
+/// The list of units, generals and, as far as there is room, instruments; returns the first instrument left over.
+std::size_t draw_legend(TextCanvas& canvas, const Sheet& lay, const View& view,
+                        const std::vector<const ViewInstrument*>& instruments) {
+  if (lay.legend_columns == 0) return 0;
+  int row = 1;
+  const int last = lay.caption_row;
+  std::vector<std::string> sides;
+  for (const ViewPiece& p : view.pieces)
+    if (std::find(sides.begin(), sides.end(), p.side) == sides.end()) sides.push_back(p.side);
+  const bool loose = static_cast<int>(view.pieces.size() + 2 * sides.size()) + 2 <= last;
+  for (const std::string& side : sides) {
+    if (row + 1 >= last) break;
+    row = draw_army(canvas, lay, row + (loose ? 1 : 0), last, view, side);
+  }
+  if (loose && row < last) ++row;
+  for (const ViewMarker& m : view.markers) {
+    if (m.kind != "general" || m.label.empty() || row >= last) continue;
+    canvas.write(lay.legend_column + 1, row, canvas.colour() ? " ★ " : " * ",
+                 {hex(0xffe08a), side_colour(m.side), true});
+    canvas.write(lay.legend_column + 5, row++, m.label, {words, sheet, false}, lay.legend_columns - 6);
+  }
+  if (row < last) ++row;
+  std::size_t shown = 0;
+  for (; shown < instruments.size() && row < last; ++shown, ++row) {
+    const ViewInstrument& i = *instruments[shown];
+    canvas.write(lay.legend_column + 1, row, instrument_words(i, canvas.colour()), {instrument_colour(i), sheet, false},
+                 lay.legend_columns - 2);
+  }
+  return shown;
+}
+
 /// The instruments one after the other, in as many lines as are left.
-void draw_caption(TextCanvas& canvas, const Sheet& lay, const View& view) {
+void draw_caption(TextCanvas& canvas, const Sheet& lay, const View& view,
+                  const std::vector<const ViewInstrument*>& instruments) {
   int column = 1, row = lay.caption_row;
   const auto put = [&](const std::string& text, Colour letter) {
     const int wide = columns_of(text);
@@ -133,14 +151,13 @@ void draw_caption(TextCanvas& canvas, const Sheet& lay, const View& view) {
     if (row >= canvas.rows()) return;
     column += canvas.write(column, row, text, {letter, sheet, false}, canvas.columns() - 1 - column) + 3;
   };
-  for (const ViewInstrument& i : view.instruments)
-    put(instrument_words(i, canvas.colour()), i.side.empty() ? words : mixed(side_colour(i.side), hex(0xffffff), 0.45));
+  for (const ViewInstrument* i : instruments) put(instrument_words(*i, canvas.colour()), instrument_colour(*i));
   if (canvas.colour()) return;
   if (column > 1) column = 1, ++row;
-  put(ground_key(view), soft);
+  for (const std::string& one : ground_key(view)) put(one, soft);
 }
 
-}  // namespace
+} // namespace
 
 std::string draw_terminal(const View& view, const TerminalOptions& options) {
   const int columns = std::clamp(options.columns, 40, 400), rows = std::clamp(options.rows, 12, 200);
@@ -150,9 +167,13 @@ std::string draw_terminal(const View& view, const TerminalOptions& options) {
   draw_text_ground(canvas, lay.map, view);
   draw_text_frame(canvas, lay.map);
   draw_text_pieces(canvas, lay.map, view);
-  draw_legend(canvas, lay, view);
-  draw_caption(canvas, lay, view);
+  // Cards need room for what they mean: they stand under the map. The rest goes beside it first.
+  std::vector<const ViewInstrument*> beside, under;
+  for (const ViewInstrument& i : view.instruments) (i.kind == "card" ? under : beside).push_back(&i);
+  const std::size_t shown = draw_legend(canvas, lay, view, beside);
+  under.insert(under.end(), beside.begin() + static_cast<std::ptrdiff_t>(shown), beside.end());
+  draw_caption(canvas, lay, view, under);
   return canvas.text();
 }
 
-}  // namespace sandtable
+} // namespace sandtable

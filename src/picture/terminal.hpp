@@ -16,4 +16,4 @@ struct TerminalOptions {
 /// Units of red have capital letters, those of blue small ones, each with an arrow for its facing.
 std::string draw_terminal(const View& view, const TerminalOptions& options = {});
 
-}  // namespace sandtable
+} // namespace sandtable

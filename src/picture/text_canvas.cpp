@@ -24,10 +24,18 @@ char likeness(std::uint32_t letter) {
   if (letter < 0x80) return static_cast<char>(letter);
   if (letter >= 0xc0 && letter < 0x100) return latin[letter - 0xc0];
   switch (letter) {
-    case 0x2018: case 0x2019: case 0x2032: return '\'';
-    case 0x201c: case 0x201d: case 0x2033: return '"';
-    case 0x2013: case 0x2014: case 0x2212: return '-';
-    case 0xb7: case 0x2022: case 0x2026: return '.';
+    case 0x2018:
+    case 0x2019:
+    case 0x2032: return '\'';
+    case 0x201c:
+    case 0x201d:
+    case 0x2033: return '"';
+    case 0x2013:
+    case 0x2014:
+    case 0x2212: return '-';
+    case 0xb7:
+    case 0x2022:
+    case 0x2026: return '.';
     case 0x152: return 'O';
     case 0x153: return 'o';
     case 0xa0: return ' ';
@@ -47,10 +55,13 @@ bool has_one_column(std::uint32_t n) {
 
 bool same(Colour a, Colour b) { return byte(a.r) == byte(b.r) && byte(a.g) == byte(b.g) && byte(a.b) == byte(b.b); }
 
-}  // namespace
+} // namespace
 
 TextCanvas::TextCanvas(int columns, int rows, bool colour)
-    : columns_(columns), rows_(rows), colour_(colour), cells_(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows)) {}
+    : columns_(columns),
+      rows_(rows),
+      colour_(colour),
+      cells_(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows)) {}
 
 TextCell& TextCanvas::at(int column, int row) {
   if (!holds(column, row)) return scrap_ = {};
@@ -79,7 +90,8 @@ std::string TextCanvas::text() const {
   for (int row = 0; row < rows_; ++row) {
     const TextCell* before = nullptr;
     for (int column = 0; column < columns_; ++column) {
-      const TextCell& cell = cells_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(column)];
+      const TextCell& cell =
+          cells_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(column)];
       if (colour_) {
         if (before == nullptr || before->bold != cell.bold) out += cell.bold ? "\x1b[1m" : "\x1b[22m";
         if (before == nullptr || !same(before->ink, cell.ink))
@@ -104,4 +116,4 @@ std::string folded_to_ascii(std::string_view words) {
 
 int columns_of(std::string_view words) { return static_cast<int>(letters(sound_text(words)).size()); }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

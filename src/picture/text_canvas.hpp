@@ -22,7 +22,7 @@ struct Ink {
 
 /// A sheet of characters, drawn in any order and then written out line by line.
 class TextCanvas {
- public:
+public:
   TextCanvas(int columns, int rows, bool colour);
 
   int columns() const { return columns_; }
@@ -37,7 +37,7 @@ class TextCanvas {
   /// All lines, each ended; with escape codes if in colour.
   std::string text() const;
 
- private:
+private:
   int columns_, rows_;
   bool colour_;
   std::vector<TextCell> cells_;
@@ -49,4 +49,4 @@ std::string folded_to_ascii(std::string_view words);
 /// Columns that the words take.
 int columns_of(std::string_view words);
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

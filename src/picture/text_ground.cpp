@@ -60,11 +60,12 @@ Colour dot_colour(const View& view, Vec place, double dot) {
   const double grain = fraction(hashed(place, 7)) - 0.5;
   const bool leafy = look->kind == TerrainKind::light_woods || look->kind == TerrainKind::heavy_forest;
   if (look->kind == TerrainKind::light_woods && grain > 0.16) return ground;
-  const double strength = leafy ? 0.7 : look->kind == TerrainKind::crops || look->kind == TerrainKind::deep_water ? 0.22 : 0.12;
+  if (leafy) return mixed(look->colour, grain > 0 ? hex(0x6f9a48) : hex(0x1d3a1a), std::abs(grain) * 1.1);
+  const double strength = look->kind == TerrainKind::crops || look->kind == TerrainKind::deep_water ? 0.22 : 0.12;
   return grain > 0 ? lighter(look->colour, grain * strength) : darker(look->colour, -grain * strength);
 }
 
-}  // namespace
+} // namespace
 
 int TextMap::column_of(Vec p) const { return column + static_cast<int>(std::floor(p.x * dots)); }
 
@@ -80,25 +81,22 @@ void draw_text_ground(TextCanvas& canvas, const TextMap& map, const View& view) 
         continue;
       }
       const Vec middle = (map.place(x, 2 * y) + map.place(x, 2 * y + 1)) / 2;
-      const Look* look = look_at(view, middle, 1.6 * dot);
+      const Look* look = look_at(view, middle, 1.3 * dot);
       const bool crest = look != nullptr && look->kind == TerrainKind::hill && on_crest(view, middle);
       cell.letter = std::string(1, look == nullptr ? ' ' : crest ? ';' : look->letter);
     }
 }
 
-std::string ground_key(const View& view) {
-  std::string out;
+std::vector<std::string> ground_key(const View& view) {
+  std::vector<std::string> out;
   char last = 0;
   for (const Look& look : looks)
     for (const ViewTerrain& t : view.table.terrain)
       if (t.kind == look.kind && look.letter != last) {
-        if (!out.empty()) out += "  ";
-        out += look.letter;
-        out += ' ';
-        out += look.word;
+        out.push_back(std::string(1, look.letter) + " " + look.word);
         last = look.letter;
       }
   return out;
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -12,7 +12,7 @@ namespace sandtable::picture {
 struct TextMap {
   int column = 0, row = 0, columns = 1, rows = 1;
   Vec table{72, 48};
-  double dots = 1;  ///< to the inch
+  double dots = 1; ///< to the inch
 
   /// The middle of a dot, on the table; dots are counted from the north-west.
   Vec place(int x, int y) const { return {(x + 0.5) / dots, table.y - (y + 0.5) / dots}; }
@@ -28,6 +28,6 @@ void draw_text_frame(TextCanvas& canvas, const TextMap& map);
 void draw_text_pieces(TextCanvas& canvas, const TextMap& map, const View& view);
 
 /// What the plain letters of the ground mean, for those kinds that are on this table.
-std::string ground_key(const View& view);
+std::vector<std::string> ground_key(const View& view);
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -1,10 +1,9 @@
 #include "picture/dress.hpp"
 #include "picture/text_map.hpp"
 
-#include <fmt/format.h>
-
 #include <array>
 #include <cmath>
+#include <fmt/format.h>
 
 namespace sandtable::picture {
 
@@ -29,7 +28,8 @@ const char* sign_of(const ViewFigure& f, Arm arm, bool colour, bool red) {
 }
 
 bool on_map(const TextMap& map, Vec at) {
-  return std::isfinite(at.x) && std::isfinite(at.y) && at.x >= 0 && at.y >= 0 && at.x <= map.table.x && at.y <= map.table.y;
+  return std::isfinite(at.x) && std::isfinite(at.y) && at.x >= 0 && at.y >= 0 && at.x <= map.table.x &&
+         at.y <= map.table.y;
 }
 
 Colour side_ground(std::string_view side) { return mixed(side_colour(side), hex(0x000000), 0.08); }
@@ -38,19 +38,24 @@ void draw_figures(TextCanvas& canvas, const TextMap& map, const ViewPiece& piece
   const Dress dress = dressed(piece.dress, piece.side);
   for (const ViewFigure& f : piece.figures) {
     if (!on_map(map, f.at)) continue;
-    const Colour bright = f.role == Role::ensign || f.role == Role::gun ? hex(0xf3d67c) : lighter(mixed(dress.coat, side_colour(piece.side), 0.5), 0.55);
+    const Colour bright = f.role == Role::ensign || f.role == Role::gun
+                              ? hex(0xf3d67c)
+                              : lighter(mixed(dress.coat, side_colour(piece.side), 0.5), 0.55);
     canvas.write(map.column_of(f.at), map.row_of(f.at), sign_of(f, dress.arm, canvas.colour(), piece.side == "red"),
                  {bright, side_ground(piece.side), false});
   }
 }
 
 /// The letter and the arrow, in the middle of the unit. Two units in one place: the later one moves aside.
-void draw_label(TextCanvas& canvas, const TextMap& map, const ViewPiece& piece, char letter, std::vector<std::uint8_t>& taken) {
+void draw_label(TextCanvas& canvas, const TextMap& map, const ViewPiece& piece, char letter,
+                std::vector<std::uint8_t>& taken) {
   if (!on_map(map, piece.centre)) return;
   const std::size_t way = eighth(piece.figures.empty() ? 0 : piece.figures.front().facing);
   const int row = map.row_of(piece.centre);
   int column = std::min(map.column_of(piece.centre), map.column + map.columns - 2);
-  const auto cell = [&](int c) { return static_cast<std::size_t>(row) * static_cast<std::size_t>(canvas.columns()) + static_cast<std::size_t>(c); };
+  const auto cell = [&](int c) {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(canvas.columns()) + static_cast<std::size_t>(c);
+  };
   while (column + 3 < map.column + map.columns && (taken[cell(column)] != 0 || taken[cell(column + 1)] != 0)) ++column;
   taken[cell(column)] = taken[cell(column + 1)] = 1;
   const Ink style{hex(0xfffdf2), side_ground(piece.side), true};
@@ -58,7 +63,7 @@ void draw_label(TextCanvas& canvas, const TextMap& map, const ViewPiece& piece, 
   canvas.write(column + 1, row, canvas.colour() ? arrows[way] : plain_arrows[way], {hex(0xffe08a), style.ground, true});
 }
 
-}  // namespace
+} // namespace
 
 std::vector<char> letters_of_pieces(const View& view) {
   constexpr std::string_view red = "ABCDEFGHIJKLMNOPQRSTUVWXYZ", other = "abcdefghijklmnopqrstuvwxyz";
@@ -108,12 +113,14 @@ void draw_text_pieces(TextCanvas& canvas, const TextMap& map, const View& view) 
       cell = {canvas.colour() ? "⚑" : "!", hex(0xfff0bd), ground, true};
   }
   for (const ViewPiece& piece : view.pieces) draw_figures(canvas, map, piece);
-  std::vector<std::uint8_t> taken(static_cast<std::size_t>(canvas.columns()) * static_cast<std::size_t>(canvas.rows() + 1));
+  std::vector<std::uint8_t> taken(static_cast<std::size_t>(canvas.columns()) *
+                                  static_cast<std::size_t>(canvas.rows() + 1));
   const std::vector<char> keys = letters_of_pieces(view);
   for (std::size_t i = 0; i < view.pieces.size(); ++i) draw_label(canvas, map, view.pieces[i], keys[i], taken);
   for (const ViewMarker& m : view.markers)
     if (m.kind == "general" && on_map(map, m.at))
-      canvas.write(map.column_of(m.at), map.row_of(m.at), canvas.colour() ? "★" : "*", {hex(0xffe08a), side_ground(m.side), true});
+      canvas.write(map.column_of(m.at), map.row_of(m.at), canvas.colour() ? "★" : "*",
+                   {hex(0xffe08a), side_ground(m.side), true});
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

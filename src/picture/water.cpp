@@ -31,7 +31,8 @@ void trace_glint(cairo_t* c, const Glint& g) {
 void paint_glints(cairo_t* c, const Page& page, const std::vector<Glint>& glints) {
   for (std::size_t strength = 0; strength < 3; ++strength) {
     for (std::size_t i = strength; i < glints.size(); i += 3) trace_glint(c, glints[i]);
-    stroke(c, hex(0xeaf5f2, 0.24 + 0.17 * static_cast<double>(strength)), page.inch * (0.07 + 0.025 * static_cast<double>(strength)));
+    stroke(c, hex(0xeaf5f2, 0.24 + 0.17 * static_cast<double>(strength)),
+           page.inch * (0.07 + 0.025 * static_cast<double>(strength)));
   }
 }
 
@@ -60,7 +61,8 @@ std::vector<Glint> glints_on_lake(const Page& page, PointsView outline, std::uin
   for (int i = 0; i < count; ++i) {
     const Vec place{scatter.between(box.x, box.right()), scatter.between(box.y, box.bottom())};
     const double size = page.inch * scatter.between(0.6, 1.6);
-    if (contains(outline, place) && distance2_to_outline(outline, place) > 0.4) out.push_back({page.at(place), {1, 0.06}, size});
+    if (contains(outline, place) && distance2_to_outline(outline, place) > 0.4)
+      out.push_back({page.at(place), {1, 0.06}, size});
   }
   return out;
 }
@@ -77,10 +79,10 @@ void paint_water(cairo_t* c, const Page& page, const ViewTerrain& water) {
   const bool deep = water.kind == TerrainKind::deep_water;
   const Saved saved(c);
   const Rect& cloth = page.cloth;
-  const Pattern blue = deep ? linear({cloth.x, cloth.y}, {cloth.right(), cloth.bottom()},
-                                     {{0, hex(0x4f8399)}, {0.5, hex(0x6699ab)}, {1, hex(0x7fadba)}})
-                            : linear({cloth.x, cloth.y}, {cloth.right(), cloth.bottom()},
-                                     {{0, hex(0x86b3b8)}, {1, hex(0xa3c9c6)}});
+  const Pattern blue =
+      deep ? linear({cloth.x, cloth.y}, {cloth.right(), cloth.bottom()},
+                    {{0, hex(0x4f8399)}, {0.5, hex(0x6699ab)}, {1, hex(0x7fadba)}})
+           : linear({cloth.x, cloth.y}, {cloth.right(), cloth.bottom()}, {{0, hex(0x86b3b8)}, {1, hex(0xa3c9c6)}});
   trace_natural(c, page, water.outline);
   fill_and_keep(c, blue);
   cairo_clip(c);
@@ -106,7 +108,7 @@ void paint_water(cairo_t* c, const Page& page, const ViewTerrain& water) {
   paint_glints(c, page, course ? glints_along(page, *course, seed, deep) : glints_on_lake(page, water.outline, seed));
 }
 
-}  // namespace
+} // namespace
 
 void paint_waters(cairo_t* c, const Page& page, const View& view) {
   const Saved saved(c);
@@ -132,4 +134,4 @@ void paint_fords(cairo_t* c, const Page& page, const View& view) {
   }
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

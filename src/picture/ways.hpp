@@ -20,4 +20,4 @@ void paint_bridge(cairo_t* c, const Page& page, const View& view, const ViewTerr
 /// An area with its corners eased, except where it ends at the border of the table.
 void trace_natural(cairo_t* c, const Page& page, PointsView outline);
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

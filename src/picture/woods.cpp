@@ -56,7 +56,7 @@ void paint_tree(cairo_t* c, const Page& page, const Tree& tree) {
     paint_crown(c, at, tree.radius * page.inch, seed, leaves[seed % 5]);
 }
 
-}  // namespace
+} // namespace
 
 std::vector<Tree> trees_of(const ViewTerrain& wood, const View& view) {
   std::vector<Tree> trees;
@@ -99,7 +99,8 @@ void paint_crown(cairo_t* c, Vec at, double radius, std::uint32_t seed, Colour l
   for (const double side : {-1.0, 1.0}) {
     const double sun = std::atan2(light.y, light.x);
     for (int i = 0; i < 4; ++i) {
-      const Vec aside = heading_on_page(sun + scatter.between(-1.2, 1.2)) * (side * radius * scatter.between(0.12, 0.6));
+      const Vec aside =
+          heading_on_page(sun + scatter.between(-1.2, 1.2)) * (side * radius * scatter.between(0.12, 0.6));
       trace_circle(c, at + aside + light * (radius * 0.1), radius * scatter.between(0.12, 0.24));
     }
     fill(c, side > 0 ? faded(lighter(own, 0.42), 0.5) : faded(darker(own, 0.5), 0.32));
@@ -115,7 +116,8 @@ void paint_woods(cairo_t* c, const Page& page, const View& view) {
       const double r = tree.radius * page.inch;
       const Vec fall = page.at(tree.at) - light * (r * 0.42);
       trace_circle(c, fall, r * 1.12);
-      fill(c, radial(fall, fall, r * 1.12, {{0, faded(shadow, 0.5)}, {0.7, faded(shadow, 0.36)}, {1, faded(shadow, 0)}}));
+      fill(c,
+           radial(fall, fall, r * 1.12, {{0, faded(shadow, 0.5)}, {0.7, faded(shadow, 0.36)}, {1, faded(shadow, 0)}}));
     }
     for (const Tree& tree : trees) paint_tree(c, page, tree);
   }
@@ -145,4 +147,4 @@ void paint_hedge(cairo_t* c, const Page& page, PointsView line_of_hedge) {
   }
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

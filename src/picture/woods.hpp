@@ -5,7 +5,7 @@
 namespace sandtable::picture {
 
 struct Tree {
-  Vec at;  ///< on the table
+  Vec at; ///< on the table
   double radius = 0.6;
   bool conifer = false;
 };
@@ -17,4 +17,4 @@ void paint_woods(cairo_t* c, const Page& page, const View& view);
 void paint_crown(cairo_t* c, Vec at, double radius, std::uint32_t seed, Colour leaf);
 void paint_hedge(cairo_t* c, const Page& page, PointsView line);
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

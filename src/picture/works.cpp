@@ -12,7 +12,7 @@ namespace {
 /// A place on a line with the direction of the line there, both on the page.
 struct Station {
   Vec at, along;
-  Vec place;  ///< on the table, for chance
+  Vec place; ///< on the table, for chance
 };
 
 std::vector<Station> stations(const Page& page, PointsView course, double step) {
@@ -47,7 +47,7 @@ void block(cairo_t* c, Vec at, Vec along, double half_length, double half_width,
   stroke(c, faded(darker(colour, 0.5), 0.6), std::min(half_length, half_width) * 0.18);
 }
 
-}  // namespace
+} // namespace
 
 void paint_fence(cairo_t* c, const Page& page, PointsView course) {
   const Saved saved(c);
@@ -126,8 +126,7 @@ void paint_barricade(cairo_t* c, const Page& page, PointsView course) {
     const Vec at = s.at + right_of(s.along) * (page.inch * scatter.between(-0.16, 0.16));
     const double what = scatter.next();
     if (what < 0.55) {
-      block(c, at, lean, page.inch * 0.52, page.inch * 0.09, 0,
-            mixed(hex(0x7a5a34), hex(0xb08c58), scatter.next()));
+      block(c, at, lean, page.inch * 0.52, page.inch * 0.09, 0, mixed(hex(0x7a5a34), hex(0xb08c58), scatter.next()));
     } else if (what < 0.8) {
       disc(c, at, page.inch * 0.33, hex(0x5a3d20));
       disc(c, at, page.inch * 0.27, hex(0x9a6f3e));
@@ -139,4 +138,4 @@ void paint_barricade(cairo_t* c, const Page& page, PointsView course) {
   }
 }
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

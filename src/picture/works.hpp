@@ -12,4 +12,4 @@ void paint_barricade(cairo_t* c, const Page& page, PointsView line);
 
 void paint_building(cairo_t* c, const Page& page, const ViewTerrain& building);
 
-}  // namespace sandtable::picture
+} // namespace sandtable::picture

@@ -40,10 +40,4 @@ Vec grid_cell(int i, int n, BaseSize base) {
   return {(column - (columns - 1) / 2.0) * base.width, ((rows - 1) / 2.0 - row) * base.depth};
 }
 
-Vec placed(Vec anchor, Vec facing, Vec spot) { return anchor + right_of(facing) * spot.x + facing * spot.y; }
-
-Box base_of(Vec anchor, Vec facing, const Spot& spot) {
-  return {placed(anchor, facing, spot.at), facing, spot.base.width / 2, spot.base.depth / 2};
-}
-
 } // namespace sandtable

@@ -45,8 +45,10 @@ void lay_border(Layout& out, int n, int side, BaseSize base);
 Vec grid_cell(int i, int n, BaseSize base);
 
 /// The world place of a spot.
-Vec placed(Vec anchor, Vec facing, Vec spot);
+inline Vec placed(Vec anchor, Vec facing, Vec spot) { return anchor + right_of(facing) * spot.x + facing * spot.y; }
 /// The base of a spot on the table.
-Box base_of(Vec anchor, Vec facing, const Spot& spot);
+inline Box base_of(Vec anchor, Vec facing, const Spot& spot) {
+  return {placed(anchor, facing, spot.at), facing, spot.base.width / 2, spot.base.depth / 2};
+}
 
 } // namespace sandtable

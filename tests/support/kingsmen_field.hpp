@@ -3,8 +3,16 @@
 #include "rulebooks/kingsmen/kingsmen.hpp"
 
 #include <memory>
+#include <ostream>
 #include <string>
 #include <vector>
+
+namespace sandtable {
+
+/// A failed test shows a rule by its id.
+inline void PrintTo(Rule rule, std::ostream* out) { *out << (rule == Rule::none ? "no rule" : id_of(rule)); }
+
+} // namespace sandtable
 
 namespace sandtable::kingsmen {
 

@@ -13,7 +13,7 @@ namespace sandtable {
 /// Builds the bridge at Marlow by hand: a view with every kind of ground, troops, marker and instrument, for tests of
 /// what only draws views.
 class SampleView {
- public:
+public:
   SampleView() {
     view.title = "The Bridge at Marlow";
     view.rulebook = "King’s Men, first edition";
@@ -29,15 +29,17 @@ class SampleView {
 
   View view;
 
- private:
+private:
   void ground(TerrainKind kind, std::string name, Points outline, Points crest = {}) {
-    view.table.terrain.push_back({kind, std::move(name), std::move(outline), std::move(crest), kind == TerrainKind::hill ? 1 : 0});
+    view.table.terrain.push_back(
+        {kind, std::move(name), std::move(outline), std::move(crest), kind == TerrainKind::hill ? 1 : 0});
   }
 
   void lay_ground() {
     using K = TerrainKind;
     ground(K::hill, "Gallows Hill", ellipse({14, 14}, 11, 7.2, 80), ellipse({14, 14.5}, 5.4, 3.4, 80));
-    const Points river{{41, 55}, {40, 49}, {42, 43}, {46, 37}, {48, 31}, {47, 26}, {46, 20}, {48, 13}, {51, 7}, {51, -1}};
+    const Points river{{41, 55}, {40, 49}, {42, 43}, {46, 37}, {48, 31},
+                       {47, 26}, {46, 20}, {48, 13}, {51, 7},  {51, -1}};
     ground(K::deep_water, "River Wye", ribbon(river, 3.4));
     const Points brook{{-1, 47}, {6, 45}, {12, 46.5}, {19, 45}, {27, 47.5}, {34, 46.5}, {41.5, 46}};
     ground(K::stream, "Mill Brook", ribbon(brook, 1.4));
@@ -47,7 +49,8 @@ class SampleView {
     ground(K::road, "lane-2", ribbon(lane, 1.4));
     ground(K::bridge, "Marlow Bridge", {{44.6, 28.0}, {50.4, 28.0}, {50.4, 30.4}, {44.6, 30.4}});
     ground(K::light_woods, "Mill Wood", ellipse({27, 41}, 6.6, 3.8, 0));
-    ground(K::heavy_forest, "Black Forest", {{57, 5}, {66, 3.4}, {70, 8}, {69, 15}, {63, 18}, {57.4, 15.4}, {55.6, 10}});
+    ground(K::heavy_forest, "Black Forest",
+           {{57, 5}, {66, 3.4}, {70, 8}, {69, 15}, {63, 18}, {57.4, 15.4}, {55.6, 10}});
     ground(K::hedge, "long-hedge", {{26, 20.4}, {31, 21.4}, {36, 22}, {38, 24.6}});
     ground(K::fence, "fence", {{52, 44}, {58, 45.5}, {63, 45}});
     ground(K::low_wall, "wall", {{63, 45}, {68, 44}, {69.5, 48.5}});
@@ -60,10 +63,12 @@ class SampleView {
     ground(K::barricade, "barricade", {{52, 26.2}, {53, 28.4}});
   }
 
-  ViewPiece& raise(std::string name, std::string side, std::string kind, std::string formation, int strength, int full, ViewDress dress) {
+  ViewPiece& raise(std::string name, std::string side, std::string kind, std::string formation, int strength, int full,
+                   ViewDress dress) {
     ViewPiece piece;
     piece.id = static_cast<int>(view.pieces.size()) + 1;
-    piece.name = std::move(name), piece.side = std::move(side), piece.kind = std::move(kind), piece.formation = std::move(formation);
+    piece.name = std::move(name), piece.side = std::move(side), piece.kind = std::move(kind),
+    piece.formation = std::move(formation);
     piece.strength = strength, piece.full_strength = full, piece.dress = std::move(dress);
     view.pieces.push_back(std::move(piece));
     return view.pieces.back();
@@ -71,7 +76,8 @@ class SampleView {
 
   static void post(ViewPiece& piece, Vec anchor, double facing, Vec spot, BaseSize base, Role role) {
     const double turn = facing * 3.14159265358979 / 180;
-    piece.figures.push_back({placed(anchor, {std::sin(turn), std::cos(turn)}, spot), facing, base.width, base.depth, role});
+    piece.figures.push_back(
+        {placed(anchor, {std::sin(turn), std::cos(turn)}, spot), facing, base.width, base.depth, role});
   }
 
   static void close_up(ViewPiece& piece) {
@@ -107,7 +113,8 @@ class SampleView {
 
   void in_battery(ViewPiece& piece, Vec gun, double facing) {
     post(piece, gun, facing, {}, {1.5, 3}, Role::gun);
-    for (const Vec spot : {Vec{-1.6, 0.6}, {1.6, 0.6}, {-1.6, -1.2}, {1.6, -1.2}}) post(piece, gun, facing, spot, {1, 1}, Role::soldier);
+    for (const Vec spot : {Vec{-1.6, 0.6}, {1.6, 0.6}, {-1.6, -1.2}, {1.6, -1.2}})
+      post(piece, gun, facing, spot, {1, 1}, Role::soldier);
     post(piece, gun, facing, {2.2, -2.6}, {1, 1}, Role::officer);
     close_up(piece);
   }
@@ -127,7 +134,8 @@ class SampleView {
     auto& d = raise("23rd Foot", "red", "infantry", "column", 10, 12, {"foot", "#b3272d", "#3d6b42", "#3d6b42"});
     in_ranks(d, {40, 10}, 10, 3, {1, 1});
     d.badges = {green(), {"disordered", "D", "note"}};
-    auto& e = raise("95th Rifles", "red", "skirmishers", "loose", 6, 8, {"light-foot", "#2f4a33", "#1f2a20", "#2f4a33"});
+    auto& e =
+        raise("95th Rifles", "red", "skirmishers", "loose", 6, 8, {"light-foot", "#2f4a33", "#1f2a20", "#2f4a33"});
     in_cloud(e, {25, 27}, 6);
     e.badges = {green()};
     auto& f = raise("Royal Artillery", "red", "artillery", "loose", 4, 4, {"gun", "#26346a", "#b3272d", "#26346a"});
@@ -149,10 +157,12 @@ class SampleView {
     auto& d = raise("Garde", "blue", "infantry", "line", 12, 12, {"foot", "#1f3570", "#f2ede0", "#27407a"});
     in_ranks(d, {58, 39}, 215, 6, {1, 1});
     d.badges = {green()};
-    auto& e = raise("Voltigeurs", "blue", "skirmishers", "loose", 6, 8, {"light-foot", "#2c4a54", "#d9b23c", "#3f7a55"});
+    auto& e =
+        raise("Voltigeurs", "blue", "skirmishers", "loose", 6, 8, {"light-foot", "#2c4a54", "#d9b23c", "#3f7a55"});
     in_cloud(e, {29, 41.5}, 200);
     e.badges = {yellow()};
-    auto& f = raise("Chasseurs à Cheval", "blue", "cavalry", "column", 5, 6, {"horse", "#2c6a4a", "#c9302c", "#2c6a4a"});
+    auto& f =
+        raise("Chasseurs à Cheval", "blue", "cavalry", "column", 5, 6, {"horse", "#2c6a4a", "#c9302c", "#2c6a4a"});
     in_ranks(f, {61.4, 34.8}, 245, 2, {1, 2});
     f.badges = {yellow()};
     auto& g = raise("Artillerie à Pied", "blue", "artillery", "loose", 4, 4, {"gun", "#2a2f3d", "#c9302c", "#2a2f3d"});
@@ -165,14 +175,23 @@ class SampleView {
     view.markers.push_back({"general", "Sir John Harcourt", "red", {29, 13}, 350, 12, {}, red});
     view.markers.push_back({"general", "Général Lasalle", "blue", {64, 31}, 250, 12, {}, blue});
     const ViewDress line{"foot", "#24407f", "#c9302c", ""}, coats{"foot", "#b3272d", "#e9cf5e", ""};
-    for (const auto& [at, facing] : std::vector<std::pair<Vec, double>>{{{37.6, 25.4}, 40}, {{41.8, 24.8}, 120}, {{36.2, 27.2}, 205}, {{43.2, 26.2}, 300}})
+    for (const auto& [at, facing] : std::vector<std::pair<Vec, double>>{
+             {{37.6, 25.4}, 40}, {{41.8, 24.8}, 120}, {{36.2, 27.2}, 205}, {{43.2, 26.2}, 300}})
       view.markers.push_back({"fallen", "", "blue", at, facing, 0, {}, line});
     view.markers.push_back({"fallen", "", "red", {29.4, 17.2}, 80, 0, {}, coats});
-    view.markers.push_back({"place", "Hold the bridge", "", {47.5, 29.2}, 0, 0, {{43.6, 26.6}, {51.4, 26.6}, {51.4, 31.8}, {43.6, 31.8}}, {}});
+    view.markers.push_back({"place",
+                            "Hold the bridge",
+                            "",
+                            {47.5, 29.2},
+                            0,
+                            0,
+                            {{43.6, 26.6}, {51.4, 26.6}, {51.4, 31.8}, {43.6, 31.8}},
+                            {}});
   }
 
   void lay_instruments() {
-    view.instruments.push_back({"card", "Red activates", "red", "Queen: the unit you choose does not tire.", {}, {}, {"QH"}});
+    view.instruments.push_back(
+        {"card", "Red activates", "red", "Queen: the unit you choose does not tire.", {}, {}, {"QH"}});
     view.instruments.push_back({"deck", "Red deck", "red", "", 13, {}, {}});
     view.instruments.push_back({"deck", "Blue deck", "blue", "", 9, {}, {}});
     view.instruments.push_back({"chips", "Command", "red", "", 3, 5, {}});
@@ -185,4 +204,4 @@ class SampleView {
 /// The bridge at Marlow in the third turn.
 inline View sample_view() { return SampleView().view; }
 
-}  // namespace sandtable
+} // namespace sandtable

@@ -5,23 +5,17 @@
 #include "rulebooks/kingsmen/charge.hpp"
 #include "rulebooks/kingsmen/constants.hpp"
 #include "rulebooks/kingsmen/fire.hpp"
+#include "rulebooks/kingsmen/make_way.hpp"
 #include "rulebooks/kingsmen/square.hpp"
 
 namespace sandtable::kingsmen {
 
 namespace {
 
-/// A new position is taken: skirmishers make way, generals step aside, and their owner may place the pushed men anew.
+/// A new position is taken, and everybody in it makes way.
 void take_position(State& s, int unit, const Unit& end, Events events) {
   s.unit(unit) = end;
-  if (in_building(end)) return;
-  const auto pushed = push_skirmishers(s, unit);
-  generals_step_aside(s, unit);
-  for (int i = 0; i < s.unit_count; ++i)
-    if (pushed && ((*pushed >> i) & 1U) != 0) {
-      report(events, EventKind::skirmishers_pushed, Rule::KM1_MOVE_55, [&](Event& e) { e.unit = static_cast<std::int8_t>(i); });
-      s.agenda.push(StepKind::arrange, i);
-    }
+  if (!in_building(end)) make_way(s, unit, events);
 }
 
 Ruling check_march_order(const State& s, const Order& o) {
@@ -46,7 +40,7 @@ void march(State& s, const Order& o, Events events) {
     e.a = o.building >= 0 ? 1 : 0;
   });
   take_position(s, unit, m.end, events);
-  restore_figures(s, events); // KM1-OPT-50: a move that ends in contact with a general
+  restore_by_move(s, unit, events);
 }
 
 void form(State& s, const Order& o, Events events) {
@@ -118,6 +112,7 @@ void charge(State& s, const Order& o, Events events) {
   const bool square = must_try_square(s.unit(unit), target);
   if (in_building(target) && occupants(s, target.building) > 1) s.agenda.push(StepKind::choose_defender, 1);
   take_position(s, unit, c.end, events);
+  restore_by_move(s, unit, events);
   if (!square) return;
   if (near_general(s, s.unit(o.target))) { // KM1-SQR-04
     const bool formed = form_square(s, events);
@@ -264,13 +259,7 @@ Reform judge_pushed(const State& s, const Order& o) {
       r.ruling = refuse_measure(Rule::KM1_FORM_31, "The arrangement names {a} places for {b} men.", static_cast<double>(o.spots.size()), r.end.privates);
       return r;
     }
-    for (std::size_t i = 0; i < o.spots.size(); ++i) {
-      if (length2(o.spots[i]) > 4 * skirmish_radius * skirmish_radius) {
-        r.ruling = refuse(Rule::KM1_FORM_31, "A skirmisher would stand far from the centre; 6 inches is the limit.", r.end.anchor);
-        return r;
-      }
-      r.end.spots[i] = to_offset(o.spots[i]);
-    }
+    for (std::size_t i = 0; i < o.spots.size(); ++i) r.end.spots[i] = to_offset(o.spots[i]);
   } else {
     arrange(r.end, o.arrangement);
   }
@@ -291,6 +280,7 @@ void arrange_pushed(State& s, const Order& o) {
   if (o.verb == Verb::arrange) {
     const int unit = s.agenda.top().a;
     s.unit(unit) = judge_pushed(s, o).end;
+    generals_step_aside(s, unit); // KM1-GEN-04
   }
   s.agenda.pop();
 }

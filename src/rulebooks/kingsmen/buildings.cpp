@@ -37,6 +37,17 @@ Ruling check_entry(const State& s, int unit, int building, Vec door) {
   return {};
 }
 
+Ruling check_walls(const State& s, Vec start, const Path& path, int building) {
+  Vec from = start;
+  for (const Vec& to : path) {
+    // Points lie on the grid, the walls need not: a door may be a hair inside.
+    if (length_inside({from, to}, table(s).feature(building).outline) > 2 * contact_eps)
+      return refuse(Rule::KM1_TERR_16, "The way leads through {feature}, which can only be entered or left.", to, -1, building);
+    from = to;
+  }
+  return {};
+}
+
 Vec outward(PointsView outline, Vec at) {
   Vec best{0, 1};
   double nearest = 1e18;

@@ -11,14 +11,15 @@ namespace {
 
 bool own_unit(const State& s, int i) { return i >= 0 && i < s.unit_count && s.unit(i).present && s.unit(i).side == s.acting; }
 
+/// A card just drawn, of which nothing has been used yet: one from the bank is not drawn, and of an Ace half is spent. Twos can be
+/// neither turned away nor kept (KM1-OPT-21, 34), Jokers can (KM1-OPT-24, KM1-RULING-53).
+bool untouched(const State& s) { return !s.played_banked && !s.ace_second && rank_of(s.card) != 2; }
 bool can_pay_for_card(const State& s) { return s.army(s.acting).command_points > 0; }
-bool may_override(const State& s) { return options(s).override_deck && rank_of(s.card) != 2 && can_pay_for_card(s); } // KM1-OPT-20, 21
-bool may_bank(const State& s) { // KM1-OPT-30, 31, 34
-  return options(s).bank_cards && rank_of(s.card) != 2 && can_pay_for_card(s) && s.army(s.acting).banked < best_rating(s, s.acting);
+bool may_override(const State& s) { return options(s).override_deck && untouched(s) && can_pay_for_card(s); } // KM1-OPT-20, 22
+bool may_bank(const State& s) { // KM1-OPT-30, 31
+  return options(s).bank_cards && untouched(s) && can_pay_for_card(s) && s.army(s.acting).banked < best_rating(s, s.acting);
 }
-bool may_play_banked(const State& s) { // KM1-OPT-32, 34
-  return options(s).bank_cards && rank_of(s.card) != 2 && !s.played_banked && !s.army(s.acting).bank.empty();
-}
+bool may_play_banked(const State& s) { return options(s).bank_cards && untouched(s) && !s.army(s.acting).bank.empty(); } // KM1-OPT-32
 
 bool any_enemy_to_deny(const State& s) {
   for (int i = 0; i < s.unit_count; ++i)
@@ -98,7 +99,7 @@ void move_general(State& s, Vec to, Events events) {
     e.to = to;
   });
   s.general(general).at = to;
-  restore_figures(s, events); // KM1-OPT-50
+  restore_by_general(s, general, events);
 }
 
 } // namespace
@@ -117,6 +118,13 @@ bool any_response(const State& s) {
   if (rank == 2) return any_to_disorder(s);
   if (rank == king || (rank == joker && any_enemy_to_deny(s))) return true; // KM1-SEQ-31
   return anyone_can_activate(s, s.acting) || may_override(s) || may_bank(s) || may_play_banked(s); // KM1-RES-43
+}
+
+void report_lapse(const State& s, Events events) {
+  report(events, EventKind::card_lapsed, rank_of(s.card) == 2 ? Rule::KM1_SEQ_20 : Rule::KM1_RES_43, [&](Event& e) {
+    e.card = s.card;
+    e.side = s.acting;
+  });
 }
 
 bool turn_is_over(const State& s) {
@@ -144,10 +152,10 @@ Ruling check_response(const State& s, const Order& o) {
   case Verb::activate:
   case Verb::pass: return check_named(s, o.unit);
   case Verb::decline:
-    if (s.ace_second) return {}; // KM1-CARD-27
+    if (s.ace_second || !anyone_can_activate(s, s.acting)) return {}; // KM1-CARD-27, KM1-RULING-20, KM1-RES-43
     return refuse(Rule::KM1_RES_42, "While a unit can be activated the card must be used or passed with.");
   case Verb::deny: {
-    if (rank != joker || s.ace_second) return refuse(Rule::KM1_CARD_15, "Only a Joker disorders an enemy unit.");
+    if (rank != joker) return refuse(Rule::KM1_CARD_15, "Only a Joker disorders an enemy unit.");
     if (o.target < 0 || o.target >= s.unit_count || !s.unit(o.target).present || s.unit(o.target).side == s.acting)
       return refuse(Rule::KM1_SEQ_21, "Name an enemy unit that is on the table.");
     if (s.unit(o.target).disordered) return refuse(Rule::KM1_SEQ_21, "{unit} is disordered already.", s.unit(o.target).anchor, o.target);
@@ -162,14 +170,14 @@ Ruling check_response(const State& s, const Order& o) {
     return check_general_place(s, on_grid(o.path.front()));
   }
   case Verb::override_card:
-    if (s.ace_second || s.played_banked || !may_override(s)) return refuse(Rule::KM1_OPT_20, "The card cannot be overridden: the option, or a command point, is missing.");
+    if (!may_override(s)) return refuse(Rule::KM1_OPT_20, "The card cannot be overridden: the option, or a command point, is missing.");
     return {};
   case Verb::bank:
-    if (s.ace_second || s.played_banked) return refuse(Rule::KM1_OPT_36, "A card played in another's place cannot be banked.");
+    if (s.played_banked) return refuse(Rule::KM1_OPT_36, "A card played in another's place cannot be banked.");
     if (!may_bank(s)) return refuse(Rule::KM1_OPT_31, "The card cannot be banked: the option, a command point, or room in the bank is missing.");
     return {};
   case Verb::play_banked:
-    if (s.ace_second || !may_play_banked(s) || !s.army(s.acting).bank.holds(o.card)) return refuse(Rule::KM1_OPT_32, "That card is not in the bank, or cannot be played now.");
+    if (!may_play_banked(s) || !s.army(s.acting).bank.holds(o.card)) return refuse(Rule::KM1_OPT_32, "That card is not in the bank, or cannot be played now.");
     return {};
   default: return refuse(Rule::KM1_SEQ_23, "That is no answer to a card.");
   }
@@ -184,7 +192,8 @@ void respond(State& s, const Order& o, Events events) {
   case Verb::pass: pass(s, o.unit, events); break;
   case Verb::move_general: move_general(s, on_grid(o.path.front()), events); break;
   case Verb::decline:
-    report(events, EventKind::second_declined, Rule::KM1_CARD_27, [&](Event& e) { e.side = s.acting; });
+    if (s.ace_second) report(events, EventKind::second_declined, Rule::KM1_CARD_27, [&](Event& e) { e.side = s.acting; });
+    else report_lapse(s, events);
     break;
   case Verb::override_card:
     spend(s, s.acting);

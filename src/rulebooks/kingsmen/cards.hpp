@@ -6,15 +6,17 @@
 
 namespace sandtable::kingsmen {
 
-/// KM1-SETUP-40 to 42: Hearts and the red Joker for red, Clubs and the black Joker for blue.
+/// KM1-SETUP-40..42: Hearts and the red Joker for red, Clubs and the black Joker for blue.
 Deck full_deck();
 /// KM1-CARD-01
 Side side_of(Card card);
-/// Whether the army whose card it is can do anything with it: KM1-SEQ-20 to 24. If not the card lapses.
+/// Whether the army whose card it is can do anything with it: KM1-SEQ-20..24. If not the card lapses.
 bool any_response(const State& s);
+/// KM1-RES-43: tells that a card has passed without effect.
+void report_lapse(const State& s, Events events);
 /// KM1-SEQ-20, KM1-CARD-21: whether this unit may be named for an own 2.
 Ruling check_disorder(const State& s, int unit);
-/// KM1-SEQ-20 to 26: an answer to the card, or to an Ace's second activation.
+/// KM1-SEQ-20..26: an answer to the card, or to an Ace's second activation.
 Ruling check_response(const State& s, const Order& order);
 void respond(State& s, const Order& order, Events events);
 

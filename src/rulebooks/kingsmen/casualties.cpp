@@ -1,5 +1,7 @@
 #include "rulebooks/kingsmen/casualties.hpp"
 
+#include "rulebooks/kingsmen/constants.hpp"
+#include "rulebooks/kingsmen/placing.hpp"
 #include "rulebooks/kingsmen/units.hpp"
 
 #include <algorithm>
@@ -8,21 +10,42 @@ namespace sandtable::kingsmen {
 
 namespace {
 
-/// KM1-FORM-30, 35, 36: when skirmishers lose a leader their centre moves, but nobody walks.
-void recentre(Unit& u, Vec old_centre, bool had_officer, bool had_ensign) {
-  if (u.type != Type::skirmishers || u.formation != Formation::loose || u.privates == 0) return;
+/// KM1-OPT-56, KM1-FORM-30, 35, 36: when skirmishers lose a leader their centre moves, but nobody walks.
+void recentre(Unit& u, bool had_officer, bool had_ensign) {
   Vec shift; // in the unit's own frame
-  if (u.officer && u.ensign) shift = {};
-  else if (u.officer && had_ensign) shift = {0.5, 0};
-  else if (u.ensign && had_officer) shift = {-0.5, 0};
-  else if (!u.officer && !u.ensign) {
+  if (!u.officer && !u.ensign) {
     for (std::size_t i = 0; i < u.privates; ++i) shift += to_vec(u.spots[i]) / u.privates;
+  } else if (had_officer && had_ensign) {
+    shift = {u.officer ? 0.5 : -0.5, 0}; // to the one who is left of the pair
   }
-  const Vec centre = on_grid(placed(old_centre, u.footing.forward, shift));
-  const Vec d = centre - old_centre;
+  const Vec centre = on_grid(placed(u.anchor, u.footing.forward, shift));
+  const Vec d = centre - u.anchor;
   const Vec moved{dot(d, right_of(u.footing.forward)), dot(d, u.footing.forward)};
   u.anchor = centre;
   for (std::size_t i = 0; i < u.privates; ++i) u.spots[i] = to_offset(to_vec(u.spots[i]) - moved);
+}
+
+/// KM1-FORM-31, 36: whether somebody is too far from the centre, or without leaders from a comrade.
+bool scattered(const Unit& u) {
+  constexpr double reach2 = (skirmish_radius + geom_eps) * (skirmish_radius + geom_eps);
+  const bool led = u.officer || u.ensign;
+  for (std::size_t i = 0; i < u.privates; ++i) {
+    if (led && length2(to_vec(u.spots[i])) > reach2) return true;
+    for (std::size_t k = 0; !led && k < i; ++k)
+      if (distance2(to_vec(u.spots[i]), to_vec(u.spots[k])) > reach2) return true;
+  }
+  return false;
+}
+
+/// Skirmishers round a centre that is no longer where it was.
+void close_on_centre(const State& s, int unit, Unit& u, bool had_officer, bool had_ensign) {
+  recentre(u, had_officer, had_ensign);
+  stand(u, options(s));
+  if (!scattered(u)) return;
+  Unit closer = u;
+  if (!spread_out(s, closer, unit)) return; // hemmed in: they stay where they are
+  u = closer;
+  if (!u.officer && !u.ensign) recentre(u, false, false);
 }
 
 void report_figure(Events events, EventKind kind, Rule rule, int unit, bool officer) {
@@ -30,6 +53,49 @@ void report_figure(Events events, EventKind kind, Rule rule, int unit, bool offi
     e.unit = static_cast<std::int8_t>(unit);
     e.yes = officer;
   });
+}
+
+/// KM1-OPT-52: at most one figure a turn.
+bool lacks_figure(const State& s, int unit) {
+  const Unit& u = s.unit(unit);
+  return options(s).special_casualties && u.present && !u.restored && !(u.officer && u.ensign);
+}
+
+bool meets(const State& s, int general, int unit) {
+  const General& g = s.general(general);
+  return g.side == s.unit(unit).side && g.placed && in_contact(s, g, s.unit(unit));
+}
+
+void restore(State& s, int unit, Events events) {
+  Unit back = s.unit(unit);
+  const bool officer = !back.officer; // KM1-OPT-52: the officer first
+  (officer ? back.officer : back.ensign) = true;
+  back.restored = true; // KM1-OPT-53, KM1-RULING-55: the colour stays as it is until the next turn
+  stand(back, options(s));
+  if (!in_building(back)) { // the new man needs a place like anybody else; without one he does not come
+    if (back.formation == Formation::loose) spread_out(s, back, unit);
+    Tolerance tolerance;
+    tolerance.own_skirmishers = false;
+    const auto fit = fitted(s, back, unit, reform_slack, tolerance);
+    if (!fit) return;
+    back = *fit;
+  }
+  s.unit(unit) = back;
+  generals_step_aside(s, unit); // KM1-GEN-04
+  report_figure(events, EventKind::command_figure_restored, Rule::KM1_OPT_50, unit, officer);
+}
+
+/// KM1-RULING-60: men who close up where there is no room for their new layout take the nearest place that has it.
+void find_room(State& s, int unit, bool in_melee) {
+  const Unit& u = s.unit(unit);
+  if (!in_the_open(u) || u.privates <= breaking_point(u.type)) return;
+  Tolerance tolerance;
+  if (in_melee) tolerance.target = unit == s.melee.attacker ? s.melee.defender : s.melee.attacker;
+  const auto fit = fitted(s, u, unit, reform_most, tolerance);
+  if (!fit || !skirmishers_can_make_way(s, *fit, unit)) return;
+  s.unit(unit) = *fit;
+  push_skirmishers(s, unit);
+  generals_step_aside(s, unit);
 }
 
 } // namespace
@@ -71,9 +137,10 @@ void take_losses(State& s, int unit, const Losses& losses, bool in_melee, Events
     }
   }
   close_ranks(u, losses.privates);
-  if (losses.officer || losses.ensign) recentre(u, u.anchor, had_officer, had_ensign);
-  else if (!u.officer && !u.ensign) recentre(u, u.anchor, false, false);
+  const bool unled = !u.officer && !u.ensign;
+  if (loose_skirmishers(u) && u.privates > 0 && (losses.officer || losses.ensign || unled)) close_on_centre(s, unit, u, had_officer, had_ensign);
   stand(u, options(s));
+  find_room(s, unit, in_melee);
 }
 
 bool break_check(State& s, int unit, Events events) {
@@ -127,23 +194,25 @@ int best_rating(const State& s, Side side) {
   return best;
 }
 
-void restore_figures(State& s, Events events) {
+void expose_command(Plan& plan, const State& s) {
   if (!options(s).special_casualties) return;
-  for (int i = 0; i < s.unit_count; ++i) {
-    Unit& u = s.unit(i);
-    if (!u.present || u.restored || (u.officer && u.ensign)) continue;
-    bool touched = false;
-    for (int g = 0; g < s.general_count && !touched; ++g)
-      touched = s.general(g).side == u.side && s.general(g).placed && in_contact(s, s.general(g), u);
-    if (!touched) continue;
-    Unit back = u;
-    const bool officer = !u.officer; // KM1-OPT-52: the officer first
-    (officer ? back.officer : back.ensign) = true;
-    back.restored = true; // KM1-OPT-53: the colour stays as it is until the next turn
-    stand(back, options(s));
-    u = back;
-    report_figure(events, EventKind::command_figure_restored, Rule::KM1_OPT_50, i, officer);
-  }
+  const auto exposed = [&](int unit) { return Exposed{s.unit(unit).officer, s.unit(unit).ensign}; };
+  plan.defender_exposed = exposed(plan.defender);
+  if (plan.kind == PlanKind::melee) plan.attacker_exposed = exposed(plan.attacker); // KM1-OPT-42
+}
+
+void restore_figures(State& s, Events events) {
+  for (int g = 0; g < s.general_count; ++g) restore_by_general(s, g, events);
+}
+
+void restore_by_general(State& s, int general, Events events) {
+  for (int i = 0; i < s.unit_count; ++i)
+    if (lacks_figure(s, i) && meets(s, general, i)) restore(s, i, events);
+}
+
+void restore_by_move(State& s, int unit, Events events) {
+  for (int g = 0; g < s.general_count; ++g)
+    if (lacks_figure(s, unit) && meets(s, g, unit)) restore(s, unit, events);
 }
 
 } // namespace sandtable::kingsmen

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/plan.hpp"
 #include "rulebooks/kingsmen/events.hpp"
 #include "rulebooks/kingsmen/measuring.hpp"
 
@@ -26,6 +27,9 @@ struct Faces {
 };
 Faces successes_left(std::span<const std::uint8_t> thrown, int needs, int cancelled);
 
+/// Tells the odds whose officer and ensign may fall.
+void expose_command(Plan& plan, const State& s);
+
 /// Takes figures off and lets the survivors close up: 2.9, 15.1.
 void take_losses(State& s, int unit, const Losses& losses, bool in_melee, Events events);
 /// KM1-CAS-10: removes the unit if it is at or below its breaking point. True if it was.
@@ -39,7 +43,10 @@ int units_left(const State& s, Side side);
 int collapse_threshold(int starting_units);
 /// KM1-CAS-32: the army's best rating.
 int best_rating(const State& s, Side side);
-/// KM1-OPT-50 to 53: a general in contact replaces one missing command figure.
+/// KM1-OPT-51, KM1-SEQ-53: at the end of a turn every general in contact replaces one missing command figure.
 void restore_figures(State& s, Events events);
+/// KM1-OPT-50: the same for a general who has just moved, and for a unit that has.
+void restore_by_general(State& s, int general, Events events);
+void restore_by_move(State& s, int unit, Events events);
 
 } // namespace sandtable::kingsmen

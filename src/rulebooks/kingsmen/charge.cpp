@@ -34,19 +34,41 @@ Ruling check_lane(const State& s, const Unit& from, const Path& path, int self, 
   return {};
 }
 
+/// KM1-MELEE-13: outlying figures of the target do not block, but the charge ends where the middle of the front first
+/// meets its ranks or its gun; nobody rides through a line to fall on its rear.
+bool runs_through_target(const State& s, Vec start, const Path& path, const Unit& target) {
+  constexpr double brush = 0.25; // a corner clipped on the way
+  if (!has_aspect(target)) return false;
+  const bool gun_only = target.formation == Formation::loose;
+  const Layout layout = layout_of(target, options(s));
+  for (const Spot& spot : layout.view()) {
+    if (spot.role == Role::officer || spot.role == Role::ensign || (gun_only && spot.role != Role::gun)) continue;
+    const auto base = corners(sandtable::base_of(target.anchor, target.footing.forward, spot));
+    Vec at = start;
+    for (const Vec& to : path) {
+      const auto inside = passage({at, to}, base);
+      if (inside && (inside->leave - inside->enter) * distance(at, to) > brush) return true;
+      at = to;
+    }
+  }
+  return false;
+}
+
 } // namespace
 
-Ruling may_attack(const State& s, int attacker, int target) {
+Ruling may_attack(const State& s, int attacker,
+                  int target) { // KM1-MELEE-08: whom one may not attack one stops short of
   const Unit& a = s.unit(attacker);
   const Unit& t = s.unit(target);
   if (a.type == Type::skirmishers || is_artillery(a.type))
     return refuse(Rule::KM1_MELEE_04, "Skirmishers and artillery never charge.", a.anchor);
   if (a.formation == Formation::square || a.formation == Formation::mob)
     return refuse(Rule::KM1_MELEE_06, "A square or a mob never charges.", a.anchor);
-  if (!t.present || t.side == a.side) return refuse(Rule::KM1_MELEE_10, "A charge needs one enemy unit as its target.", t.anchor, target);
+  if (!t.present || t.side == a.side)
+    return refuse(Rule::KM1_MELEE_10, "A charge needs one enemy unit as its target.", t.anchor, target);
   if (a.type == Type::infantry && t.type == Type::cavalry)
     return refuse(Rule::KM1_MELEE_05, "Infantry never charges cavalry.", t.footing.centre, target);
-  if (a.type == Type::cavalry && in_building(t))
+  if (a.type == Type::cavalry && in_building(t)) // KM1-OPT-69
     return refuse(Rule::KM1_MELEE_07, "Cavalry never charges a building.", centre_of(s, t), target);
   return {};
 }
@@ -58,16 +80,16 @@ double contact_distance(const State& s, Vec p, const Unit& t) {
     double best = 1e18;
     const Layout layout = layout_of(t, options(s));
     for (const Spot& spot : layout.view())
-      if (spot.role != Role::soldier) best = std::min(best, distance2(p, sandtable::base_of(t.anchor, t.footing.forward, spot)));
+      if (spot.role != Role::soldier)
+        best = std::min(best, distance2(p, sandtable::base_of(t.anchor, t.footing.forward, spot)));
     return std::sqrt(best);
   }
   return distance_to(s, p, t);
 }
 
-std::optional<Unit> set_back(const State& s, const Unit& stance, int self, int target, int leaving) {
+std::optional<Unit> set_back(const State& s, const Unit& stance, int self, int target) {
   Tolerance tolerance;
-  tolerance.target = target;
-  tolerance.leaving = leaving;
+  tolerance.target = target; // KM1-MELEE-14; touching a third unit does nothing, KM1-MELEE-17
   for (double back = 0; back <= charge_backoff + geom_eps; back += 0.25) {
     const Unit u = stood(stance, on_grid(stance.anchor - stance.footing.forward * back), stance.facing);
     if (fits(s, u, self, tolerance).allowed()) return u;
@@ -85,16 +107,15 @@ Charge judge_charge(const State& s, int attacker, const Order& order) {
   Path path = order.path;
   for (Vec& p : path) p = on_grid(p);
   FeatureSet ignore = 0;
-  int leaving = -1;
-  if (in_building(from)) {
-    leaving = from.building;
+  const bool sortie = in_building(from);
+  if (sortie) { // KM1-OPT-64
+    ignore |= FeatureSet{1} << from.building;
     c.ruling = step_out(s, from, path);
     if (!c.ruling.allowed()) return c;
-    ignore |= FeatureSet{1} << leaving;
     m.slow.door = true;
   }
   if (in_building(target)) ignore |= FeatureSet{1} << target.building; // KM1-OPT-69
-  m.last_heading = from.facing;                                        // KM1-MELEE-22
+  m.last_heading = from.facing;                                        // KM1-MELEE-18, 22
   trace(from.anchor, path, m);
   c.contact = path.empty() ? from.anchor : path.back();
   if (contact_distance(s, c.contact, target) > contact_eps + geom_eps) { // KM1-MELEE-11, 12
@@ -109,14 +130,19 @@ Charge judge_charge(const State& s, int attacker, const Order& order) {
   }
   c.ruling = check_lane(s, from, path, attacker, order.target, ignore);
   if (!c.ruling.allowed()) return c;
-  const auto end = set_back(s, stood(from, c.contact, facing), attacker, order.target, in_building(target) ? target.building : leaving);
+  if (runs_through_target(s, from.anchor, path, target)) {
+    c.ruling = refuse(Rule::KM1_MELEE_13, "The charge leads through {unit}: it ends where it first meets them.",
+                      c.contact, order.target);
+    return c;
+  }
+  const auto end = set_back(s, stood(from, c.contact, facing), attacker, order.target);
   if (!end) {
     c.ruling = refuse(Rule::KM1_MELEE_16, "The formation finds no room to fight there.", c.contact);
     return c;
   }
   c.end = *end;
   const double base = base_allowance(from.type, from.formation);
-  m.road = leaving < 0 && is_road_move(s, from, path, facing, m);
+  m.road = !sortie && is_road_move(s, from, path, facing, m);
   if (m.road) {
     m.allowance = 1.5 * base;
   } else { // KM1-MELEE-19
@@ -127,9 +153,10 @@ Charge judge_charge(const State& s, int attacker, const Order& order) {
   }
   if (m.length > m.allowance + geom_eps) {
     c.ruling = m.slow.feature >= 0 && m.allowance < base
-                   ? refuse_measure(Rule::KM1_MELEE_19, "The charge is {a} inches; {feature} halves it to {b}.", m.length, m.allowance, c.contact,
-                                    m.slow.feature)
-                   : refuse_measure(Rule::KM1_MELEE_10, "The charge is {a} inches; {b} is the limit.", m.length, m.allowance, c.contact);
+                   ? refuse_measure(Rule::KM1_MELEE_19, "The charge is {a} inches; {feature} halves it to {b}.",
+                                    m.length, m.allowance, c.contact, m.slow.feature)
+                   : refuse_measure(Rule::KM1_MELEE_10, "The charge is {a} inches; {b} is the limit.", m.length,
+                                    m.allowance, c.contact);
     return c;
   }
   if (!skirmishers_can_make_way(s, c.end, attacker))

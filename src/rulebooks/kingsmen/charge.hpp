@@ -12,13 +12,13 @@ struct Charge {
   Vec contact;
 };
 
-/// KM1-MELEE-01 to 08: whether one may attack the other at all.
+/// KM1-MELEE-01..08: whether one may attack the other at all.
 Ruling may_attack(const State& s, int attacker, int target);
 /// KM1-MELEE-11: distance from a point to what counts as contact with a target.
 double contact_distance(const State& s, Vec p, const Unit& target);
 /// Section 11.2.
 Charge judge_charge(const State& s, int attacker, const Order& order);
-/// KM1-MELEE-16: the unit set back along its facing until it fits.
-std::optional<Unit> set_back(const State& s, const Unit& stance, int self, int target, int leaving);
+/// KM1-MELEE-16, KM1-RULING-38: the unit set back along its facing until it fits.
+std::optional<Unit> set_back(const State& s, const Unit& stance, int self, int target);
 
 } // namespace sandtable::kingsmen

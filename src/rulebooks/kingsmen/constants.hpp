@@ -8,7 +8,8 @@ constexpr BaseSize base_foot{1.0, 1.0};     // KM1-CONST-01
 constexpr BaseSize base_cavalry{1.0, 2.0};  // KM1-CONST-02
 constexpr BaseSize base_cannon{1.5, 3.0};   // KM1-CONST-03
 constexpr BaseSize base_general{1.0, 2.0};  // KM1-CONST-04
-constexpr double geom_eps = 0.001;          // KM1-CONST-07
+// KM1-CONST-05, 06: where command figures stand is an option of the battle, see options.hpp.
+constexpr double geom_eps = 0.001;          // KM1-CONST-07, KM1-CONV-07
 constexpr double contact_eps = 0.05;        // KM1-CONST-08
 constexpr double overlap_eps = 0.01;        // KM1-CONST-09
 constexpr double stop_short = 0.25;         // KM1-CONST-10
@@ -16,6 +17,7 @@ constexpr double command_radius = 12;       // KM1-CONST-11
 constexpr double general_move = 20;         // KM1-CONST-12
 constexpr double skirmish_radius = 6;       // KM1-CONST-13
 constexpr double crew_gap = 1;              // KM1-CONST-14
+// Angles are compared by their cosines in `within_arc`, which has the tolerance of 0.01 degree: KM1-CONST-37, KM1-CONV-10.
 constexpr double forward_cosine = 0;        // KM1-CONST-15: cosine of 90 degrees
 constexpr double facing_cosine = 0;         // KM1-CONST-16
 constexpr double fire_cosine = 0;           // KM1-CONST-17

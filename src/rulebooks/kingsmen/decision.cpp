@@ -50,7 +50,8 @@ void offer_card(const State& s, Decision& d) {
     o.allowance = general_move;
     d.offers.push_back(o);
   }
-  if (s.ace_second) d.offers.push_back(offer(OfferKind::choose, "decline", "Decline", Rule::KM1_CARD_27));
+  if (allowed(Verb::decline, -1, -1))
+    d.offers.push_back(offer(OfferKind::choose, "decline", "Decline", s.ace_second ? Rule::KM1_CARD_27 : Rule::KM1_RES_43));
   if (allowed(Verb::override_card, -1, -1)) d.offers.push_back(offer(OfferKind::choose, "override_card", "Turn the next card", Rule::KM1_OPT_20));
   if (allowed(Verb::bank, -1, -1)) d.offers.push_back(offer(OfferKind::choose, "bank", "Bank the card", Rule::KM1_OPT_30));
   Offer banked = offer(OfferKind::choose, "play_banked", "Play a banked card", Rule::KM1_OPT_32);

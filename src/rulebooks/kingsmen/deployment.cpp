@@ -1,6 +1,5 @@
 #include "rulebooks/kingsmen/deployment.hpp"
 
-#include "rulebooks/kingsmen/casualties.hpp"
 #include "rulebooks/kingsmen/constants.hpp"
 #include "rulebooks/kingsmen/units.hpp"
 
@@ -23,11 +22,16 @@ bool has_unplaced(const State& s, Side side) {
 
 const Points& zone_of(const State& s, Side side) { return s.setting->sides[static_cast<std::size_t>(index_of(side))].zone; }
 
+/// KM1-SETUP-50: a base may stand on the very edge of its zone, so it is drawn in by a hair.
 bool inside_zone(const State& s, Side side, const Box& b) {
-  for (const Vec& c : corners(b)) {
-    const Vec inward = c + (b.centre - c) * geom_eps; // a base may stand on the very edge of its zone
-    if (!contains(zone_of(s, side), inward)) return false;
+  const Points& zone = zone_of(s, side);
+  auto drawn_in = corners(b);
+  for (Vec& c : drawn_in) {
+    c += (b.centre - c) * geom_eps;
+    if (!contains(zone, c)) return false;
   }
+  for (std::size_t i = 0; i < zone.size(); ++i) // no notch of the zone reaches between the corners
+    if (passage({zone[i], zone[(i + 1) % zone.size()]}, drawn_in)) return false;
   return true;
 }
 
@@ -43,7 +47,7 @@ Unit deployed(const State& s, const Order& o) {
   return out;
 }
 
-/// The next placement: alternately, or all of one side first when the deployment is hidden.
+/// The next placement: alternately (KM1-SETUP-53, KM1-RULING-17), or all of one side first when it is hidden (KM1-SETUP-54).
 void push_next_placement(State& s, Side just_placed, Events events) {
   const bool hidden = options(s).deployment_mode == DeploymentMode::hidden;
   const Side next = hidden ? just_placed : enemy_of(just_placed);
@@ -167,8 +171,7 @@ void ride(State& s, const Order& o, Events events) {
     e.from = s.general(general).at;
     e.to = to;
   });
-  s.general(general).at = to;
-  restore_figures(s, events); // KM1-OPT-50
+  s.general(general).at = to; // KM1-SEQ-53: lost figures are restored when all generals have moved
 }
 
 Plan setup_plan(const State& s, const Step& step) {
@@ -228,7 +231,7 @@ void setup_settled(State& s, const Step& step, const Roll& roll, Events events) 
 void plan_setup(State& s) {
   const Options& o = options(s);
   s.agenda.push(StepKind::turn_start);
-  for (const Side side : {Side::blue, Side::red}) // the last pushed comes first: red
+  for (const Side side : {Side::blue, Side::red}) // KM1-SETUP-55, KM1-RULING-17: the last pushed comes first, red
     for (int i = s.general_count - 1; i >= 0; --i)
       if (s.general(i).side == side && !s.general(i).placed) s.agenda.push(StepKind::deploy_general, i);
   const bool random = o.force_mode == ForceMode::random;
@@ -239,7 +242,8 @@ void plan_setup(State& s) {
       s.agenda.push(StepKind::roll_first_placement);
   }
   if (o.rating_mode == RatingMode::rolled) s.agenda.push(StepKind::roll_rating);
-  const bool rolled = o.quality_mode == QualityMode::rolled || (o.quality_mode == QualityMode::by_forces && random);
+  const bool rolled = // KM1-SETUP-20, 21
+      o.quality_mode == QualityMode::rolled || (o.quality_mode == QualityMode::by_forces && random);
   if (rolled) s.agenda.push(StepKind::roll_quality);
   if (random) s.agenda.push(StepKind::roll_force, 0);
 }

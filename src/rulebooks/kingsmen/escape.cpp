@@ -6,6 +6,7 @@
 #include "rulebooks/kingsmen/units.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace sandtable::kingsmen {
 
@@ -13,13 +14,16 @@ namespace {
 
 constexpr double length_slack = 0.02; // points lie on the grid, so a path of 12 inches is 12 only nearly
 
-/// KM1-ESC-06: the path widened by half an inch on each side.
-Ruling check_escape_way(const State& s, Vec start, const Path& path, FeatureSet ignore) {
+bool on_table(const State& s, Vec p) { return table(s).holds(Convex(&p, 1), 0); }
+
+/// KM1-ESC-06: the path widened by half an inch on each side, which no terrain shortens (KM1-ESC-07).
+Ruling check_escape_way(const State& s, Vec start, const Path& path) {
   const Flight& f = s.flight;
   const Unit& u = s.unit(f.unit);
+  const FeatureSet own_walls = in_building(u) ? FeatureSet{1} << u.building : 0;
   Vec from = start;
   for (const Vec& to : path) {
-    Ruling r = check_swept(s, strip({from, to}, 1.0).view(), u, f.unit, f.opponent, ignore);
+    Ruling r = check_swept(s, strip({from, to}, 1.0).view(), u, f.unit, f.opponent, own_walls);
     if (!r.allowed()) {
       r.rule = Rule::KM1_ESC_06;
       return r;
@@ -29,7 +33,25 @@ Ruling check_escape_way(const State& s, Vec start, const Path& path, FeatureSet 
   return {};
 }
 
-/// KM1-ESC-04, 05: farther from the opponent, and no nearer to others close by.
+/// KM1-ESC-22: the table's edge is like impassable ground.
+Ruling check_edge(const State& s, Vec start, const Path& path) {
+  Vec from = start;
+  for (const Vec& to : path) {
+    if (!table(s).holds(strip({from, to}, 1.0).view(), geom_eps))
+      return refuse(Rule::KM1_ESC_22, "The table's edge stops an escape.", to);
+    from = to;
+  }
+  return {};
+}
+
+/// KM1-ESC-22: whether a beaten unit runs off the table, which only `rout` allows and only at full length.
+bool flees_the_field(const State& s, const Path& path) {
+  const Flight& f = s.flight;
+  if (options(s).escape_edge != EscapeEdge::rout || f.length < (f.headlong ? escape_long : escape_short)) return false;
+  return std::any_of(path.begin(), path.end(), [&](Vec p) { return !on_table(s, p); });
+}
+
+/// KM1-ESC-04, 05, KM1-RULING-42: farther from the opponent, and no nearer to others close by.
 Ruling check_enemies(const State& s, const Unit& end) {
   const Flight& f = s.flight;
   const Unit& start = s.unit(f.unit);
@@ -42,11 +64,13 @@ Ruling check_enemies(const State& s, const Unit& end) {
     }
     const double after = distance_between(s, end, e);
     if (after < escape_gap - geom_eps)
-      return refuse_measure(Rule::KM1_ESC_05, "It would end {a} inches from an enemy; an escape keeps {b}.", after, escape_gap, end.footing.centre);
+      return refuse_measure(i == f.opponent ? Rule::KM1_ESC_04 : Rule::KM1_ESC_05,
+                            "It would end {a} inches from an enemy; an escape keeps {b}.", after, escape_gap,
+                            end.footing.centre);
     if (i == f.opponent) {
       if (after <= distance_between(s, start, e) + geom_eps)
         return refuse(Rule::KM1_ESC_04, "It must end farther from {unit} than it began.", end.footing.centre, i);
-    } else if (!f.unchecked && after <= escape_nearby && after < distance_between(s, start, e) - geom_eps) {
+    } else if (!f.unchecked && after <= escape_nearby + geom_eps && after < distance_between(s, start, e) - geom_eps) {
       return refuse(Rule::KM1_ESC_05, "It must not run toward {unit}.", end.footing.centre, i);
     }
   }
@@ -90,15 +114,16 @@ Ruling settle_end(const State& s, Vec centre, const Order& order, Escape& out) {
     out.end = as_mob(s, u, centre);
     return fits(s, out.end, f.unit);
   }
-  if (f.shrunken && (!order.formation || (*order.formation != Formation::line && *order.formation != Formation::column)))
+  if (f.shrunken &&
+      (!order.formation || (*order.formation != Formation::line && *order.formation != Formation::column)))
     return refuse(Rule::KM1_SQR_30, "A square of seven or fewer ends its escape in line or column.", centre);
   Unit wanted = as_formed(s, u, centre, order);
   if (f.shrunken && !legal_shape(wanted.type, wanted.formation, wanted.ranks, wanted.files, wanted.privates))
     return refuse(Rule::KM1_SQR_30, "That many ranks and files make no such formation.", centre);
-  if (wanted.formation == Formation::loose) {
-    if (!table(s).holds(wanted.footing.hull.view(), geom_eps) && !spread_out(s, wanted, f.unit))
-      return refuse(Rule::KM1_ESC_20, "The formation fits nowhere near there.", centre);
-    if (!fits(s, wanted, f.unit).allowed()) spread_out(s, wanted, f.unit);
+  if (wanted.formation == Formation::loose &&
+      !fits(s, wanted, f.unit).allowed()) { // the men find places before the whole unit is shifted
+    Unit spread = wanted;
+    if (spread_out(s, spread, f.unit) && fits(s, spread, f.unit).allowed()) wanted = spread;
   }
   const auto fit = fitted(s, wanted, f.unit, reform_slack);
   if (!fit) return refuse(Rule::KM1_ESC_20, "The formation fits nowhere near there.", centre);
@@ -106,38 +131,111 @@ Ruling settle_end(const State& s, Vec centre, const Order& order, Escape& out) {
   return {};
 }
 
-bool leaves_table(const State& s, const Path& path) {
-  const Vec size = table(s).size();
-  for (const Vec& p : path)
-    if (p.x < 0 || p.y < 0 || p.x > size.x || p.y > size.y) return true;
-  return false;
-}
-
-FeatureSet own_walls(const Unit& u) { return in_building(u) ? FeatureSet{1} << u.building : 0; }
-
-/// KM1-ESC-25: whether the straight path along a first segment is barred by what is in the way.
-bool straight_is_barred(const State& s, Vec start, Vec first, const Order& order) {
-  const Unit& u = s.unit(s.flight.unit);
-  Order straight = order;
-  straight.path.assign(1, on_grid(start + unit(first) * s.flight.length));
-  if (!check_escape_way(s, start, straight.path, own_walls(u)).allowed()) return true;
-  Escape end;
-  return !settle_end(s, straight.path.back(), straight, end).allowed();
-}
-
 Angle turned_by(double degrees) { return from_degrees(degrees); }
 
-/// Tries an escape with every way a shrunken square may form up.
-bool legal_somehow(const State& s, Order& order) {
-  if (!s.flight.shrunken) return judge_escape(s, order).ruling.allowed();
+/// What lies on the way and at the end of it, before anybody looks at the enemy: KM1-ESC-06, 08, 20, 22.
+void judge_ground(const State& s, Vec start, const Path& path, const Order& order, Escape& out) {
+  out.fault = EscapeFault::way;
+  out.ruling = check_escape_way(s, start, path);
+  if (!out.ruling.allowed()) return;
+  if (flees_the_field(s, path)) {
+    out.off_table = true;
+    out.fault = EscapeFault::none;
+    return;
+  }
+  out.ruling = check_edge(s, start, path);
+  if (!out.ruling.allowed()) return;
+  out.ruling = settle_end(s, path.back(), order, out);
+  out.fault = out.ruling.allowed() ? EscapeFault::none : EscapeFault::room;
+}
+
+/// Calls `test` with every way a shrunken square may form up at the end of its path; anybody else has only one.
+template <class Test>
+bool somehow(const State& s, Order& order, Test&& test) {
+  if (!s.flight.shrunken) return test();
   for (const Formation f : {Formation::line, Formation::column})
     for (int k = 0; k < 8; ++k) {
       order.formation = f;
       order.facing = heading(s.flight.opponent_anchor - order.path.back()) + turned_by(45.0 * k);
-      if (judge_escape(s, order).ruling.allowed()) return true;
+      if (test()) return true;
     }
   return false;
 }
+
+/// KM1-ESC-25: whether the straight path along a first segment is barred by what is in the way.
+bool straight_is_barred(const State& s, Vec start, Vec first, const Order& order) {
+  Order straight = order;
+  straight.path.assign(1, on_grid(start + unit(first) * s.flight.length));
+  return !somehow(s, straight, [&] {
+    Escape ahead;
+    judge_ground(s, start, straight.path, straight, ahead);
+    return ahead.fault == EscapeFault::none;
+  });
+}
+
+Ruling check_shape(const State& s, Vec start, const Path& path) {
+  const Flight& f = s.flight;
+  March way;
+  trace(start, path, way);
+  if (std::abs(way.length - f.length) > length_slack)
+    return refuse_measure(f.headlong ? Rule::KM1_ESC_12 : Rule::KM1_ESC_17,
+                          "This escape is {a} inches long; it must be {b}.", way.length, f.length, path.back());
+  if (!within_arc(path.front() - start, f.away, escape_cosine) ||
+      !within_arc(path.back() - start, f.away, escape_cosine))
+    return refuse(Rule::KM1_ESC_03, "An escape leads away from the enemy, within 90 degrees.", path.front());
+  if (path.size() > 1 && distance(start, path.back()) < f.length / 2.0 - length_slack)
+    return refuse(Rule::KM1_ESC_25, "An escape that goes round something must end at least half its length away.",
+                  path.back());
+  return {};
+}
+
+enum class Bends : std::uint8_t { must_be_needed, are_needed };
+
+Escape judged(const State& s, const Order& order, Bends bends) {
+  const Unit& u = s.unit(s.flight.unit);
+  Escape out;
+  out.end = u;
+  out.fault = EscapeFault::shape;
+  if (order.path.empty() || order.path.size() > 3) {
+    out.ruling = refuse(Rule::KM1_ESC_01, "An escape has one to three stretches.", u.footing.centre);
+    return out;
+  }
+  Path path = order.path;
+  for (Vec& p : path) p = on_grid(p);
+  const Vec start = escape_start(s, u, path.front());
+  out.ruling = check_shape(s, start, path);
+  if (!out.ruling.allowed()) return out;
+  if (path.size() > 1 && bends == Bends::must_be_needed &&
+      !straight_is_barred(s, start, path.front() - start, order)) { // KM1-RULING-57
+    out.ruling = refuse(Rule::KM1_ESC_25, "An escape is straight unless something is in the way.", path.front());
+    return out;
+  }
+  judge_ground(s, start, path, order, out);
+  if (out.fault != EscapeFault::none || out.off_table) return out;
+  out.ruling = check_enemies(s, out.end);
+  if (out.ruling.allowed() && !skirmishers_can_make_way(s, out.end, s.flight.unit))
+    out.ruling = refuse(Rule::KM1_MOVE_55, "The skirmishers there would find no other place.", path.back());
+  if (!out.ruling.allowed()) out.fault = EscapeFault::enemies;
+  return out;
+}
+
+/// Looks for a legal escape along this path; `fault` is what the last try met.
+bool legal_somehow(const State& s, Order& order, Bends bends, EscapeFault& fault) {
+  bool room = false;
+  const bool legal = somehow(s, order, [&] {
+    if (fault == EscapeFault::shape || fault == EscapeFault::way) return false; // no formation helps
+    fault = judged(s, order, bends).fault;
+    room = room || fault == EscapeFault::enemies;
+    return fault == EscapeFault::none;
+  });
+  if (room && !legal) fault = EscapeFault::enemies;
+  return legal;
+}
+
+/// The sampled directions in degrees off "away", nearest first and clockwise before counter-clockwise: 0, 5, -5, 10,
+/// ...
+constexpr int directions = 37;
+constexpr double fan(int k) { return (k % 2 == 1 ? 1 : -1) * 5.0 * ((k + 1) / 2); }
 
 } // namespace
 
@@ -161,54 +259,7 @@ Vec escape_start(const State& s, const Unit& u, Vec towards) {
   return best;
 }
 
-Escape judge_escape(const State& s, const Order& order) {
-  const Flight& f = s.flight;
-  const Unit& u = s.unit(f.unit);
-  Escape out;
-  out.end = u;
-  if (order.path.empty() || order.path.size() > 3) {
-    out.ruling = refuse(Rule::KM1_ESC_01, "An escape has one to three stretches.", u.footing.centre);
-    return out;
-  }
-  Path path = order.path;
-  for (Vec& p : path) p = on_grid(p);
-  const Vec start = escape_start(s, u, path.front());
-  March way;
-  trace(start, path, way);
-  if (std::abs(way.length - f.length) > length_slack) {
-    out.ruling = refuse_measure(f.headlong ? Rule::KM1_ESC_12 : Rule::KM1_ESC_17, "This escape is {a} inches long; it must be {b}.", way.length, f.length,
-                                path.back());
-    return out;
-  }
-  if (!within_arc(path.front() - start, f.away, escape_cosine) || !within_arc(path.back() - start, f.away, escape_cosine)) {
-    out.ruling = refuse(Rule::KM1_ESC_03, "An escape leads away from the enemy, within 90 degrees.", path.front());
-    return out;
-  }
-  if (path.size() > 1) {
-    if (distance(start, path.back()) < f.length / 2.0 - length_slack) {
-      out.ruling = refuse(Rule::KM1_ESC_25, "An escape that goes round something must end at least half its length away.", path.back());
-      return out;
-    }
-    if (!straight_is_barred(s, start, path.front() - start, order)) {
-      out.ruling = refuse(Rule::KM1_ESC_25, "An escape is straight unless something is in the way.", path.front());
-      return out;
-    }
-  }
-  if (options(s).escape_edge == EscapeEdge::rout && leaves_table(s, path)) { // KM1-ESC-22
-    out.off_table = true;
-    return out;
-  }
-  if (leaves_table(s, path)) {
-    out.ruling = refuse(Rule::KM1_ESC_22, "The table's edge stops an escape.", path.back());
-    return out;
-  }
-  out.ruling = check_escape_way(s, start, path, own_walls(u));
-  if (out.ruling.allowed()) out.ruling = settle_end(s, path.back(), order, out);
-  if (out.ruling.allowed()) out.ruling = check_enemies(s, out.end);
-  if (out.ruling.allowed() && !skirmishers_can_make_way(s, out.end, f.unit))
-    out.ruling = refuse(Rule::KM1_MOVE_55, "The skirmishers there would find no other place.", path.back());
-  return out;
-}
+Escape judge_escape(const State& s, const Order& order) { return judged(s, order, Bends::must_be_needed); }
 
 Order straight_escape(const State& s, double degrees) {
   const Unit& u = s.unit(s.flight.unit);
@@ -223,25 +274,33 @@ Order straight_escape(const State& s, double degrees) {
 }
 
 std::optional<Order> first_escape(const State& s) {
-  const auto fan = [](int k) { return (k % 2 == 1 ? 1 : -1) * 5.0 * ((k + 1) / 2); }; // 0, +5, -5, +10, ...
-  for (int k = 0; k <= 36; ++k) {
+  std::array<bool, directions> barred{};
+  for (int k = 0; k < directions; ++k) {
     Order o = straight_escape(s, fan(k));
-    if (legal_somehow(s, o)) return o;
+    EscapeFault fault = EscapeFault::none;
+    if (legal_somehow(s, o, Bends::must_be_needed, fault)) return o;
+    barred[static_cast<std::size_t>(k)] = fault == EscapeFault::way || fault == EscapeFault::room;
   }
-  for (int k = 0; k <= 36; ++k)
-    for (int bend = 1; bend < 24; ++bend) { // KM1-ESC-24: at half length, every 15 degrees
-      Order o = straight_escape(s, fan(k));
-      const Vec start = escape_start(s, s.unit(s.flight.unit), o.path.back());
-      const Vec elbow = on_grid((start + o.path.back()) / 2);
-      const Vec on = direction(heading(o.path.back() - start) + turned_by(15.0 * bend));
+  for (int k = 0; k < directions;
+       ++k) { // KM1-ESC-24: bends at half length, every 15 degrees, where KM1-ESC-25 allows them
+    if (!barred[static_cast<std::size_t>(k)]) continue;
+    const Order straight = straight_escape(s, fan(k));
+    const Vec start = escape_start(s, s.unit(s.flight.unit), straight.path.back());
+    const Vec elbow = on_grid((start + straight.path.back()) / 2);
+    if (!check_escape_way(s, start, Path(1, elbow)).allowed()) continue;
+    for (int bend = 1; bend < 24; ++bend) {
+      Order o = straight;
+      const Vec on = direction(heading(straight.path.back() - start) + turned_by(15.0 * bend));
       o.path.assign(1, elbow);
       o.path.push_back(on_grid(elbow + on * (s.flight.length / 2.0)));
-      if (legal_somehow(s, o)) return o;
+      EscapeFault fault = EscapeFault::none;
+      if (legal_somehow(s, o, Bends::are_needed, fault)) return o;
     }
+  }
   return std::nullopt;
 }
 
-bool settle_length(State& s) {
+bool settle_length(State& s) { // KM1-RULING-43
   const std::uint8_t full = s.flight.length;
   for (const bool unchecked : {false, true})
     for (std::uint8_t length = full; length >= 1; --length) {

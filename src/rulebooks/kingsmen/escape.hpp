@@ -8,14 +8,18 @@
 
 namespace sandtable::kingsmen {
 
+/// What is wrong with an escape: its shape, something on the way, no room at its end, or the enemies there.
+enum class EscapeFault : std::uint8_t { none, shape, way, room, enemies };
+
 /// An escape as judged: how the unit stands at its end, or why not.
 struct Escape {
   Ruling ruling;
+  EscapeFault fault = EscapeFault::none;
   Unit end;
   bool off_table = false; ///< with `escape_edge` rout: it has fled the field
 };
 
-/// Sections 12.1 to 12.3 for the flight at hand.
+/// Sections 12.1 to 12.4 for the flight at hand.
 Escape judge_escape(const State& s, const Order& order);
 /// Where a flight starts: the centre, or for a garrison the wall in the direction it leaves.
 Vec escape_start(const State& s, const Unit& u, Vec towards);

@@ -3,6 +3,8 @@
 #include "rulebooks/kingsmen/casualties.hpp"
 #include "rulebooks/kingsmen/constants.hpp"
 #include "rulebooks/kingsmen/escape.hpp"
+#include "rulebooks/kingsmen/fire.hpp"
+#include "rulebooks/kingsmen/make_way.hpp"
 #include "rulebooks/kingsmen/modifiers.hpp"
 #include "rulebooks/kingsmen/square.hpp"
 
@@ -25,7 +27,27 @@ Faces pool_faces(const Plan& plan, const Roll& roll, int pool, int cancelled) {
 void push_flight(State& s, int unit, Leaving how) { s.agenda.push(StepKind::flight, unit, static_cast<int>(how)); }
 
 /// A short escape; a square that has become too small ends it in line or column (KM1-SQR-31, 33).
-void push_orderly(State& s, int unit) { push_flight(s, unit, shrunken(s.unit(unit)) ? Leaving::shrunken : Leaving::in_order); }
+void push_orderly(State& s, int unit, Leaving how) {
+  push_flight(s, unit, shrunken(s.unit(unit)) ? Leaving::shrunken : how);
+}
+
+/// Whom a unit runs from, and which way that is.
+void face_the_enemy(const State& s, const Unit& u, Flight& f) {
+  const Melee& m = s.melee;
+  if (!s.activation.fought) { // shrunk by fire: KM1-SQR-34
+    f.opponent = s.activation.unit;
+    f.opponent_anchor = fire_origin(s, s.unit(f.opponent), u);
+    f.away = sandtable::unit(centre_of(s, u) - f.opponent_anchor);
+  } else if (f.unit == m.defender) { // KM1-ESC-02, KM1-MELEE-46, KM1-RULING-41
+    f.opponent = m.attacker;
+    f.opponent_anchor = m.attacker_anchor;
+    f.away = direction(m.attacker_facing);
+  } else {
+    f.opponent = m.defender;
+    f.opponent_anchor = m.defender_anchor;
+    f.away = direction(reversed(m.attacker_facing));
+  }
+}
 
 void report_dice(Event& e, const Plan& plan, const Roll& roll, int hits, int stops) {
   e.unit = plan.attacker;
@@ -41,6 +63,7 @@ void report_dice(Event& e, const Plan& plan, const Roll& roll, int hits, int sto
 
 void fire_settled(State& s, const Plan& plan, const Roll& roll, Events events) {
   const int target = plan.defender;
+  s.target = -1;
   const int hits = pool_successes(plan, roll, 0), stops = pool_successes(plan, roll, 1);
   const Faces left = pool_faces(plan, roll, 0, stops);
   const Unit before = s.unit(target);
@@ -49,7 +72,7 @@ void fire_settled(State& s, const Plan& plan, const Roll& roll, Events events) {
     e.from = s.unit(plan.attacker).anchor;
     e.to = before.footing.centre;
   });
-  if (left.count == 0) return; // KM1-FIRE-71, KM1-RES-33
+  if (left.count == 0) return; // KM1-FIRE-71, 74, KM1-RES-33
   const Losses losses = losses_of(s, before, left.view());
   take_losses(s, target, losses, false, events);
   if (losses.officer && before.colour != Colour::red) { // KM1-OPT-46: the colour before decides
@@ -61,8 +84,9 @@ void fire_settled(State& s, const Plan& plan, const Roll& roll, Events events) {
   } else {
     downgrade(s, target, Rule::KM1_RES_32, events);
   }
-  if (break_check(s, target, events)) return;
-  if (shrunken(s.unit(target))) push_flight(s, target, Leaving::shrunken); // KM1-SQR-34
+  if (break_check(s, target, events)) return; // KM1-FIRE-72
+  if (shrunken(s.unit(target)))
+    push_flight(s, target, Leaving::shrunken); // KM1-SQR-34; nobody else runs from fire, KM1-FIRE-73
 }
 
 void melee_settled(State& s, const Plan& plan, const Roll& roll, Events events) {
@@ -76,17 +100,20 @@ void melee_settled(State& s, const Plan& plan, const Roll& roll, Events events) 
   const Losses on_attacker = losses_of(s, s.unit(attacker), pool_faces(plan, roll, 1, 0).view());
   take_losses(s, defender, on_defender, true, events);
   take_losses(s, attacker, on_attacker, true, events);
-  break_check(s, attacker, events); // KM1-MELEE-43
+  break_check(s, attacker, events); // KM1-MELEE-43, KM1-RULING-41
   break_check(s, defender, events);
   if (hits == blows) { // KM1-MELEE-42, 45, KM1-ESC-35
-    if (s.unit(defender).present) push_orderly(s, defender);
+    if (s.unit(defender).present) push_orderly(s, defender, Leaving::tied);
     return;
   }
-  const int loser = hits > blows ? defender : attacker; // KM1-MELEE-41
-  if (loser == attacker && shrunken(s.unit(defender))) push_flight(s, defender, Leaving::shrunken); // KM1-SQR-30, the beaten unit first
+  const int loser = hits > blows ? defender : attacker; // KM1-MELEE-41, KM1-RULING-40
+  if (loser == attacker && shrunken(s.unit(defender)))
+    push_flight(s, defender, Leaving::shrunken); // KM1-SQR-30, the beaten unit first
   if (!s.unit(loser).present) return;
-  if (near_general(s, s.unit(loser))) s.agenda.push(StepKind::rally_roll, loser); // KM1-ESC-30, 32
-  else push_flight(s, loser, Leaving::headlong);                                    // KM1-MELEE-44
+  if (near_general(s, s.unit(loser)))
+    s.agenda.push(StepKind::rally_roll, loser); // KM1-ESC-30, 32
+  else
+    push_flight(s, loser, Leaving::headlong); // KM1-MELEE-44, KM1-SQR-20, 21, 32, KM1-RULING-46
 }
 
 Plan rally_plan(const State& s, int unit) {
@@ -97,14 +124,17 @@ Plan rally_plan(const State& s, int unit) {
   plan.attacker = static_cast<std::int8_t>(unit);
   const int rating = s.general(nearest_general(s, u).general).rating;
   plan.because(Rule::KM1_ESC_30, "rating of the nearest general", rating, 0);
-  if (const int more = tested_dice(rating, u.quality) - rating; more != 0) plan.because(Rule::KM1_QUAL_05, "quality", more, 0);
+  if (const int more = tested_dice(rating, u.quality) - rating; more != 0)
+    plan.because(Rule::KM1_QUAL_05, "quality", more, 0);
   plan.pools[0].needs = needs(Colour::red);
   return plan;
 }
 
 void rally_settled(State& s, int unit, bool rallied) {
-  if (rallied) push_orderly(s, unit); // KM1-ESC-31, 33, 36
-  else push_flight(s, unit, Leaving::headlong);
+  if (rallied)
+    push_orderly(s, unit, Leaving::rallied); // KM1-ESC-31, 33, 36
+  else
+    push_flight(s, unit, Leaving::headlong);
 }
 
 void begin_flight(State& s, const Step& step, Events events) {
@@ -121,21 +151,8 @@ void begin_flight(State& s, const Step& step, Events events) {
   f.headlong = how == Leaving::headlong;
   f.shrunken = how == Leaving::shrunken;
   f.length = static_cast<std::uint8_t>(f.headlong ? escape_long : escape_short);
-  const Melee& m = s.melee;
-  if (!s.activation.fought) { // shrunk by fire: KM1-SQR-34
-    f.opponent = s.activation.unit;
-    f.opponent_anchor = s.unit(f.opponent).anchor;
-    f.away = sandtable::unit(centre_of(s, u) - f.opponent_anchor);
-  } else if (unit == m.defender) { // KM1-ESC-02, KM1-MELEE-46
-    f.opponent = m.attacker;
-    f.opponent_anchor = m.attacker_anchor;
-    f.away = direction(m.attacker_facing);
-    f.may_stand = !f.headlong && in_building(u) && table(s).feature(u.building).large; // KM1-OPT-71
-  } else {
-    f.opponent = m.defender;
-    f.opponent_anchor = m.defender_anchor;
-    f.away = direction(reversed(m.attacker_facing));
-  }
+  f.may_stand = how == Leaving::tied && in_building(u) && table(s).feature(u.building).large; // KM1-OPT-71
+  face_the_enemy(s, u, f);
   s.flight = f;
   if (settle_length(s) || f.may_stand) {
     s.agenda.push(StepKind::escape, unit);
@@ -159,10 +176,12 @@ void take_flight(State& s, const Order& o, Events events) {
   const int unit = s.flight.unit;
   if (o.verb == Verb::stand) {
     s.flight = {};
-    report(events, EventKind::garrison_stood, Rule::KM1_OPT_71, [&](Event& e) { e.unit = static_cast<std::int8_t>(unit); });
+    report(events, EventKind::garrison_stood, Rule::KM1_OPT_71,
+           [&](Event& e) { e.unit = static_cast<std::int8_t>(unit); });
     return;
   }
   const Escape e = judge_escape(s, o);
+  const Rule how = s.flight.headlong ? Rule::KM1_ESC_12 : s.flight.shrunken ? Rule::KM1_SQR_30 : Rule::KM1_ESC_17;
   const bool headlong = s.flight.headlong;
   const Vec from = centre_of(s, s.unit(unit));
   s.flight = {};
@@ -171,21 +190,19 @@ void take_flight(State& s, const Order& o, Events events) {
     return;
   }
   s.unit(unit) = e.end;
-  report(events, EventKind::unit_escaped, headlong ? Rule::KM1_ESC_12 : Rule::KM1_ESC_17, [&](Event& ev) {
+  report(events, EventKind::unit_escaped, how, [&](Event& ev) {
     ev.unit = static_cast<std::int8_t>(unit);
     ev.yes = headlong;
     ev.formation = e.end.formation;
     ev.from = from;
     ev.to = e.end.footing.centre;
   });
-  if (const auto pushed = push_skirmishers(s, unit)) // KM1-ESC-09
-    for (int i = 0; i < s.unit_count; ++i)
-      if (((*pushed >> i) & 1U) != 0) s.agenda.push(StepKind::arrange, i);
-  generals_step_aside(s, unit);
+  make_way(s, unit, events); // KM1-ESC-09
 }
 
 void mark_survivors(State& s, Events events) {
-  const Melee& m = s.melee;
+  const Melee m = s.melee;
+  s.melee = {};
   for (const bool attacker : {true, false}) {
     const int i = attacker ? m.attacker : m.defender;
     Unit& u = s.unit(i);

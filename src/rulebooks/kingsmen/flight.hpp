@@ -7,12 +7,13 @@
 
 namespace sandtable::kingsmen {
 
-/// How a unit leaves: the second number of a flight step.
-enum class Leaving : std::int8_t { headlong, in_order, shrunken };
+/// How a unit leaves: the second number of a flight step. Beaten, rallied, tied, or as a square that has become too
+/// small.
+enum class Leaving : std::int8_t { headlong, rallied, tied, shrunken };
 
-/// KM1-FIRE-70 to 73: the result of a volley.
+/// KM1-FIRE-70..73: the result of a volley.
 void fire_settled(State& s, const Plan& plan, const Roll& roll, Events events);
-/// KM1-MELEE-40 to 47: losses, breaking points, who must leave.
+/// KM1-MELEE-40..47: losses, breaking points, who must leave.
 void melee_settled(State& s, const Plan& plan, const Roll& roll, Events events);
 /// KM1-ESC-30
 Plan rally_plan(const State& s, int unit);
@@ -24,7 +25,7 @@ void begin_flight(State& s, const Step& step, Events events);
 Ruling check_flight(const State& s, const Order& order);
 void take_flight(State& s, const Order& order, Events events);
 
-/// KM1-RES-34, 35: both survivors of a melee.
+/// KM1-MELEE-48, KM1-RES-34, 35: both survivors of a melee.
 void mark_survivors(State& s, Events events);
 
 } // namespace sandtable::kingsmen

@@ -38,7 +38,7 @@ void lay_limbered(Layout& out, const Unit& u) {
   add_command(out, u, {0.5, -(u.ranks + 3.5)}, {-0.5, -(u.ranks + 3.5)});
 }
 
-/// KM1-FORM-40 to 42
+/// KM1-FORM-40..42
 void lay_gun(Layout& out, const Unit& u) {
   for (std::size_t i = 0; i < u.privates; ++i) out.add({to_vec(u.spots[i]), base_foot, Role::soldier, 0});
   out.add({{0, -1.5}, base_cannon, Role::gun, -1});
@@ -58,7 +58,7 @@ void lay_square(Layout& out, const Unit& u) {
   add_command(out, u, {0.5, 0}, {-0.5, 0});
 }
 
-/// KM1-FORM-60, 61
+/// KM1-FORM-60, 61, KM1-RULING-09
 void lay_mob(Layout& out, const Unit& u) {
   const BaseSize base = base_size(u.type);
   const int n = u.privates + (u.officer ? 1 : 0) + (u.ensign ? 1 : 0);
@@ -85,9 +85,16 @@ Hull hull_of(const Unit& u, const Layout& layout, Vec frame) {
   return convex_hull({points.data(), count});
 }
 
-void circle_around(Footing& f) {
-  const Bounds b = bounds_of(f.hull.view());
-  f.middle = (b.low + b.high) / 2;
+/// Measured along the unit's own axes, so that the circle turns with it.
+void circle_around(Footing& f, Vec frame) {
+  const Vec right = right_of(frame);
+  Vec low{1e18, 1e18}, high{-1e18, -1e18};
+  for (const Vec& p : f.hull.view()) {
+    const Vec at{dot(p, right), dot(p, frame)};
+    low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+    high = {std::max(high.x, at.x), std::max(high.y, at.y)};
+  }
+  f.middle = right * ((low.x + high.x) / 2) + frame * ((low.y + high.y) / 2);
   double r2 = 0;
   for (const Vec& p : f.hull.view()) r2 = std::max(r2, distance2(p, f.middle));
   f.radius = std::sqrt(r2);
@@ -133,7 +140,7 @@ Shape shape_of(Type type, Formation formation, int ranks, int files, int n) {
   return {};
 }
 
-double square_side(int n) { return std::max(4, (n + 3) / 4 + 1); }
+double square_side(int n) { return std::max(4, (n + 3) / 4 + 1); } // KM1-FORM-51, KM1-RULING-08
 
 Layout layout_of(const Unit& u, const Options& options) {
   Layout out;
@@ -169,7 +176,7 @@ Box cannon_of(const Unit& u) {
 }
 
 Box body_of(const Unit& u) {
-  if (is_artillery(u.type)) return cannon_of(u);
+  if (is_artillery(u.type)) return cannon_of(u); // KM1-GEO-05, KM1-RULING-02
   const BaseSize base = base_size(u.type);
   const double half_depth = u.ranks * base.depth / 2;
   return {u.anchor - u.footing.forward * half_depth, u.footing.forward, u.files * base.width / 2, half_depth};
@@ -200,11 +207,25 @@ void arrange_crew(Unit& u) {
              to_offset({-1.5, -2.25}), to_offset({0.6, -3.75}),  to_offset({-0.6, -3.75})};
 }
 
+Vec middle_of_men(const Unit& u) {
+  Vec sum;
+  for (std::size_t i = 0; i < u.privates; ++i) sum += to_vec(u.spots[i]);
+  return u.privates > 0 ? sum / u.privates : Vec{};
+}
+
+void centre_on_men(Unit& u) {
+  const Vec from = u.anchor, forward = direction(u.facing);
+  u.anchor = on_grid(placed(from, forward, middle_of_men(u)));
+  const Vec d = u.anchor - from;
+  const Vec moved{dot(d, right_of(forward)), dot(d, forward)};
+  for (std::size_t i = 0; i < u.privates; ++i) u.spots[i] = to_offset(to_vec(u.spots[i]) - moved);
+}
+
 void stand(Unit& u, const Options& options) {
   u.footing.forward = direction(u.facing);
   u.footing.centre = u.anchor - u.footing.forward * centre_depth(u); // KM1-GEO-06
   u.footing.hull = hull_of(u, layout_of(u, options), frame_of(u));
-  circle_around(u.footing);
+  circle_around(u.footing, frame_of(u));
 }
 
 Unit stood(const Unit& u, Vec anchor, Angle facing) {
@@ -245,6 +266,7 @@ void close_ranks(Unit& u, int losses) {
   }
   u.privates = static_cast<std::uint8_t>(u.privates - losses); // the rear rank, the last gunner: KM1-FORM-90
   const int n = u.privates;
+  // Squares and mobs are laid out anew by their number alone: KM1-FORM-93, 94.
   if (n == 0 || u.formation == Formation::square || u.formation == Formation::mob || u.formation == Formation::loose) return;
   const auto up = [](int a, int b) { return static_cast<std::uint8_t>((a + b - 1) / b); };
   if (is_artillery(u.type)) { // KM1-FORM-25
@@ -253,7 +275,6 @@ void close_ranks(Unit& u, int losses) {
   } else if (u.formation == Formation::line) { // KM1-FORM-91, KM1-RULING-13
     while (u.ranks > 1 && up(n, u.ranks) < u.ranks) --u.ranks;
     u.files = up(n, u.ranks);
-    u.ranks = up(n, u.files);
   } else { // KM1-FORM-92
     while (u.files > 1 && up(n, u.files) <= u.files) --u.files;
     u.ranks = up(n, u.files);

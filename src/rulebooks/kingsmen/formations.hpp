@@ -10,7 +10,7 @@ namespace sandtable::kingsmen {
 
 /// Whether a type may be put into a formation by its owner: KM1-FORM-01 to 06.
 bool may_choose(Type type, Formation formation);
-/// Whether a line of so many ranks or a column of so many files is legal for n privates: KM1-FORM-10, 20.
+/// Whether a line of so many ranks or a column of so many files is legal for n privates: KM1-FORM-10, 13, 20, 22.
 bool legal_shape(Type type, Formation formation, int ranks, int files, int n);
 /// Ranks and files for a chosen formation; 0 asks for the usual number (KM1-FORM-12, 22).
 struct Shape {
@@ -38,6 +38,12 @@ double square_side(int n);
 void arrange(Unit& u, Arrangement preset);
 /// The usual places of a loose gun's crew: KM1-FORM-42.
 void arrange_crew(Unit& u);
+
+/// The mean of the privates' places in the unit's own frame.
+Vec middle_of_men(const Unit& u);
+/// KM1-FORM-36: leaderless skirmishers have their centre in the middle of the men. The men stay, the anchor moves; does not
+/// touch the footing.
+void centre_on_men(Unit& u);
 
 /// Brings the footing up to date after any change of place, facing, formation or strength.
 void stand(Unit& u, const Options& options);

@@ -6,6 +6,7 @@
 #include "rulebooks/kingsmen/cards.hpp"
 #include "rulebooks/kingsmen/casualties.hpp"
 #include "rulebooks/kingsmen/command.hpp"
+#include "rulebooks/kingsmen/constants.hpp"
 #include "rulebooks/kingsmen/deployment.hpp"
 #include "rulebooks/kingsmen/fire.hpp"
 #include "rulebooks/kingsmen/flight.hpp"
@@ -123,6 +124,9 @@ Ruling Kingsmen::check(const State& s, const Order& o) {
   if (s.agenda.empty()) return refuse(Rule::KM1_SEQ_16, "The battle is over.");
   for (const Vec& p : o.path)
     if (!(std::abs(p.x) < 1000) || !(std::abs(p.y) < 1000)) return refuse(Rule::KM1_GEO_01, "A place must lie on or near the table.");
+  for (const Vec& p : o.spots) // far ones would not even fit into an offset
+    if (!(length2(p) <= 4 * skirmish_radius * skirmish_radius))
+      return refuse(Rule::KM1_FORM_31, "A skirmisher would stand far from the centre; 6 inches is the limit.");
   switch (s.agenda.top().kind) {
   case StepKind::deploy_unit: return check_deployment(s, o);
   case StepKind::deploy_general: return check_general_deployment(s, o);

@@ -20,11 +20,13 @@ double distance2_of(const State& s, const Box& b, const Unit& u) {
 
 } // namespace
 
-bool has_aspect(const Unit& u) {
+bool has_aspect(const Unit& u) { // KM1-FORM-37, 43, 53, 62, KM1-OPT-68
   return u.type != Type::skirmishers && u.formation != Formation::square && u.formation != Formation::mob && !in_building(u);
 }
 
-Vec centre_of(const State& s, const Unit& u) { return in_building(u) ? centroid(walls(s, u)) : u.footing.centre; }
+Vec centre_of(const State& s, const Unit& u) { // KM1-OPT-74
+  return in_building(u) ? centroid(walls(s, u)) : u.footing.centre;
+}
 
 int elevation(const State& s, const Unit& u) { return table(s).elevation(centre_of(s, u)); }
 
@@ -102,11 +104,14 @@ Aspect aspect_of(const Box& body, Vec from) {
 
 Aspect aspect_of(const Unit& u, Vec from) { return has_aspect(u) ? aspect_of(body_of(u), from) : Aspect::none; }
 
-Box base_of(const General& g) { return {g.at, {0, 1}, base_general.width / 2, base_general.depth / 2}; }
+Box base_of(const General& g) { // KM1-CONST-04
+  return {g.at, {0, 1}, base_general.width / 2, base_general.depth / 2};
+}
 
 bool in_contact(const State& s, const General& g, const Unit& u) {
   const Box b = base_of(g);
-  return u.present && distance2_of(s, b, u) <= contact_eps * contact_eps;
+  constexpr double limit = contact_eps + geom_eps; // KM1-CONV-07
+  return u.present && distance2_of(s, b, u) <= limit * limit;
 }
 
 } // namespace sandtable::kingsmen

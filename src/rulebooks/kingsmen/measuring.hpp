@@ -13,6 +13,8 @@ inline bool in_building(const Unit& u) { return u.building >= 0; }
 /// Stands on the table itself, where it can be bumped into.
 inline bool in_the_open(const Unit& u) { return u.present && !in_building(u); }
 inline bool loose_skirmishers(const Unit& u) { return u.type == Type::skirmishers && u.formation == Formation::loose; }
+/// Skirmishers who have lost officer and ensign: KM1-FORM-36.
+inline bool leaderless(const Unit& u) { return loose_skirmishers(u) && !u.officer && !u.ensign; }
 /// Squares, mobs, skirmishers and garrisons have no flank or rear: KM1-MOD-42.
 bool has_aspect(const Unit& u);
 
@@ -25,7 +27,7 @@ int elevation(const State& s, const Unit& u);
 double distance_between(const State& s, const Unit& a, const Unit& b);
 /// Whether any base of one is nearer than d to any base of the other; much quicker than measuring.
 bool nearer_than(const State& s, const Unit& a, const Unit& b, double d);
-/// KM1-GEO-08
+/// KM1-GEO-08, KM1-UNIT-11: command figures and the cannon are part of the unit.
 double distance_to(const State& s, Vec p, const Unit& u);
 /// KM1-CMD-09, 10: from a general to a unit.
 double command_distance(const State& s, const General& g, const Unit& u);
@@ -43,7 +45,7 @@ Aspect aspect_of(const Box& body, Vec from);
 /// KM1-MOD-40: the same for a unit; none where it has no flanks.
 Aspect aspect_of(const Unit& u, Vec from);
 
-/// The general's base on the table.
+/// The general's base on the table; all distances run from its middle (KM1-GEO-16, KM1-RULING-03).
 Box base_of(const General& g);
 /// KM1-GEN-08
 bool in_contact(const State& s, const General& g, const Unit& u);

@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/melee.hpp"
 
+#include "rulebooks/kingsmen/casualties.hpp"
 #include "rulebooks/kingsmen/constants.hpp"
 #include "rulebooks/kingsmen/modifiers.hpp"
 #include "rulebooks/kingsmen/units.hpp"
@@ -27,7 +28,7 @@ MeleeRow melee_dice(const Unit& attacker, const Unit& defender) {
 Aspect melee_aspect(const Melee& m, const Unit& defender) {
   if (!has_aspect(defender)) return Aspect::none;
   const Box body = body_of(defender);
-  return aspect_of(body, on_border(body, m.contact) ? m.contact : m.last_from); // KM1-RULING-39
+  return aspect_of(body, on_border(body, m.contact) ? m.contact : m.last_from); // KM1-MELEE-35, KM1-RULING-39
 }
 
 Plan melee_plan(const State& s, const Melee& m) {
@@ -44,13 +45,17 @@ Plan melee_plan(const State& s, const Melee& m) {
   plan.defender_figures = static_cast<std::int8_t>(d.privates);
   plan.defender_break = static_cast<std::int8_t>(breaking_point(d.type));
   const MeleeRow row = melee_dice(a, d);
-  plan.because(row.rule, row.attacker == 2 ? "men charging, 2 dice each" : "men charging, a die each", a.privates * row.attacker, 0); // KM1-MELEE-20, 30
+  // KM1-MELEE-20, 21, 30, 31: every man of the two units, none of the +4 for loose formation (KM1-MELEE-34).
+  plan.because(row.rule, row.attacker == 2 ? "men charging, 2 dice each" : "men charging, a die each",
+               a.privates * row.attacker, 0);
   plan.because(Rule::KM1_MELEE_31, "men charged, a die each", d.privates * row.defender, 1);
   // KM1-MOD-03: the attack line begins half an inch behind the last stretch of the charge.
   const Segment line{m.last_from - direction(m.last_heading) * 0.5, centre_of(s, d)};
   const Aspect aspect = melee_aspect(m, d);
-  add_situation(plan, d, aspect, cover_of(s, d, line, aspect), m.start_elevation, elevation(s, d)); // KM1-MOD-52
+  add_situation(plan, d, aspect, cover_of(s, d, line, aspect), m.start_elevation,
+                elevation(s, d)); // KM1-MOD-52, KM1-RULING-50
   add_colours(plan, a, d, Attack::melee);
+  expose_command(plan, s); // KM1-OPT-42
   return plan;
 }
 

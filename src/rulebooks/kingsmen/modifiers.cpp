@@ -17,20 +17,22 @@ bool square_against_others(const Unit& defender, const Unit& attacker) {
 bool exposed(const Unit& u, Aspect aspect, const Spot& spot, bool on_right, const Layout& layout, std::size_t i) {
   const auto spots = layout.view();
   switch (aspect) {
-  case Aspect::front: return spot.rank == 0;
-  case Aspect::rear: return spot.rank == u.ranks - 1;
-  case Aspect::flank: { // files run from left to right, so the ends of a rank are its outermost men
-    if (on_right) return i + 1 == spots.size() || spots[i + 1].role != Role::soldier || spots[i + 1].rank != spot.rank;
-    return i == 0 || spots[i - 1].rank != spot.rank;
-  }
-  case Aspect::none: return true;
+    case Aspect::front: return spot.rank == 0;
+    case Aspect::rear: return spot.rank == u.ranks - 1;
+    case Aspect::flank: { // files run from left to right, so the ends of a rank are its outermost men
+      if (on_right)
+        return i + 1 == spots.size() || spots[i + 1].role != Role::soldier || spots[i + 1].rank != spot.rank;
+      return i == 0 || spots[i - 1].rank != spot.rank;
+    }
+    case Aspect::none: return true;
   }
   return true;
 }
 
 bool touches(const Feature& f, const Box& b, double within) {
   const auto c = corners(b);
-  const double d2 = is_line(f.kind) ? distance2_to_polyline(Convex(c), f.outline) : distance2(Convex(c), PointsView(f.outline));
+  const double d2 =
+      is_line(f.kind) ? distance2_to_polyline(Convex(c), f.outline) : distance2(Convex(c), PointsView(f.outline));
   const double limit = within + geom_eps;
   return d2 <= limit * limit;
 }
@@ -41,7 +43,7 @@ bool line_meets(const Feature& f, const Segment& line) {
   return contains(f.outline, line.to) || length_inside(line, f.outline) > 0;
 }
 
-/// KM1-MOD-05, 07
+/// KM1-MOD-05, 07, KM1-RULING-47
 bool in_contact_with_cover(const State& s, const Unit& u, const Feature& f, const Segment& line, Aspect aspect) {
   if (is_artillery(u.type)) return touches(f, cannon_of(u), cover_touch_gun);
   const Layout layout = layout_of(u, options(s));
@@ -62,22 +64,26 @@ bool in_contact_with_cover(const State& s, const Unit& u, const Feature& f, cons
 Colour defence_colour(const Unit& defender, const Unit& attacker, Attack kind) {
   Colour base = defender.colour;
   if (kind == Attack::melee) { // KM1-MELEE-33
-    if (defender.type == Type::skirmishers || is_artillery(defender.type)) base = Colour::red;
-    else if (defender.formation == Formation::square && attacker.type == Type::cavalry) base = Colour::green; // KM1-SQR-12
+    if (defender.type == Type::skirmishers || is_artillery(defender.type))
+      base = Colour::red;
+    else if (defender.formation == Formation::square && attacker.type == Type::cavalry)
+      base = Colour::green; // KM1-SQR-12
   }
   int shift = square_against_others(defender, attacker) ? -1 : 0; // KM1-SQR-14
-  if (defender.quality == Quality::elite) ++shift;                 // KM1-QUAL-02
+  if (defender.quality == Quality::elite) ++shift;                // KM1-QUAL-02
   if (defender.quality == Quality::militia) --shift;
-  return static_cast<Colour>(std::clamp(static_cast<int>(base) + shift, 0, 2)); // KM1-RULING-51: summed before clamping
+  return static_cast<Colour>(
+      std::clamp(static_cast<int>(base) + shift, 0, 2)); // KM1-QUAL-03, 04, KM1-RULING-51: summed before clamping
 }
 
-Colour attack_colour(const Unit& attacker, const Unit& defender, Attack kind) {
+Colour attack_colour(const Unit& attacker, const Unit& defender,
+                     Attack kind) { // KM1-QUAL-01: whatever the attacker's quality
   const bool square = defender.formation == Formation::square;
-  if (kind == Attack::fire) return square ? Colour::green : attacker.colour;                // KM1-FIRE-59, KM1-SQR-13
-  return square && attacker.type == Type::cavalry ? attacker.colour : Colour::green;       // KM1-MELEE-32, KM1-SQR-11
+  if (kind == Attack::fire) return square ? Colour::green : attacker.colour;         // KM1-FIRE-59, KM1-SQR-13
+  return square && attacker.type == Type::cavalry ? attacker.colour : Colour::green; // KM1-MELEE-32, KM1-SQR-11, 15
 }
 
-int tested_dice(int rating, Quality quality) {
+int tested_dice(int rating, Quality quality) { // KM1-QUAL-05
   const int n = rating + (quality == Quality::elite ? 1 : quality == Quality::militia ? -1 : 0);
   return std::max(1, n);
 }
@@ -90,7 +96,7 @@ CoverFound cover_of(const State& s, const Unit& defender, const Segment& attack_
   for (; near != 0; near &= near - 1) {
     const int i = __builtin_ctzll(near);
     const Feature& f = t.feature(i);
-    if (f.cover <= best.cover) continue; // KM1-MOD-02: covers never add up
+    if (f.cover <= best.cover) continue; // KM1-MOD-01, 02: covers never add up
     if (line_meets(f, attack_line) && in_contact_with_cover(s, defender, f, attack_line, aspect)) best = {f.cover, i};
   }
   return best;
@@ -98,11 +104,15 @@ CoverFound cover_of(const State& s, const Unit& defender, const Segment& attack_
 
 void add_situation(Plan& plan, const Unit& defender, Aspect aspect, const CoverFound& cover, int attacker_elevation,
                    int defender_elevation) {
-  if (defender.formation == Formation::mob) plan.because(Rule::KM1_MOD_30, "they are a mob", 4, 0);
-  if (aspect == Aspect::flank) plan.because(Rule::KM1_MOD_41, "their flank", 2, 0);
-  if (aspect == Aspect::rear) plan.because(Rule::KM1_MOD_41, "their rear", 4, 0);
+  // KM1-CONV-05: every bonus adds dice, none changes what they need.
+  if (defender.formation == Formation::mob) plan.because(Rule::KM1_MOD_30, "they are a mob", 4, 0); // KM1-MOD-T4
+  // Mobs and squares have neither flank nor rear: KM1-MOD-31, 42, KM1-SQR-16.
+  if (aspect == Aspect::flank) plan.because(Rule::KM1_MOD_41, "their flank", 2, 0); // KM1-MOD-T5
+  if (aspect == Aspect::rear) plan.because(Rule::KM1_MOD_41, "their rear", 4, 0);   // KM1-MOD-T6
+  // KM1-MOD-T7, KM1-MOD-44, 53, 54: once, beside flank or rear, and not for equal heights.
   if (attacker_elevation > defender_elevation) plan.because(Rule::KM1_MOD_50, "from higher ground", 2, 0);
-  if (cover.cover == Cover::light) plan.because(Rule::KM1_MOD_T1, "light cover", 2, 1);
+  if (cover.cover == Cover::light)
+    plan.because(Rule::KM1_MOD_T1, "light cover", 2, 1); // KM1-MOD-09: never for the attacker
   if (cover.cover == Cover::heavy) plan.because(Rule::KM1_MOD_T2, "heavy cover", 4, 1);
   if (defender_elevation > attacker_elevation) plan.because(Rule::KM1_MOD_50, "on higher ground", 2, 1);
 }
@@ -112,15 +122,21 @@ void add_colours(Plan& plan, const Unit& attacker, const Unit& defender, Attack 
   plan.pools[0].needs = needs(a);
   plan.pools[1].needs = needs(d);
   const bool square = defender.formation == Formation::square;
-  static constexpr std::array<const char*, 3> hits{"red dice, hits on 6", "yellow dice, hits on 5+", "green dice, hits on 4+"};
-  static constexpr std::array<const char*, 3> saves{"red dice, stop on 6", "yellow dice, stop on 5+", "green dice, stop on 4+"};
+  static constexpr std::array<const char*, 3> hits{"red dice, hits on 6", "yellow dice, hits on 5+",
+                                                   "green dice, hits on 4+"};
+  static constexpr std::array<const char*, 3> saves{"red dice, stop on 6", "yellow dice, stop on 5+",
+                                                    "green dice, stop on 4+"};
   const auto word = [](const auto& list, Colour c) { return list[static_cast<std::size_t>(c)]; };
-  const Rule why_attack = kind == Attack::fire ? (square ? Rule::KM1_SQR_13 : Rule::KM1_FIRE_59)
-                                               : (square && attacker.type == Type::cavalry ? Rule::KM1_SQR_11 : Rule::KM1_MELEE_32);
+  const Rule why_attack = kind == Attack::fire
+                              ? (square ? Rule::KM1_SQR_13 : Rule::KM1_FIRE_59)
+                              : (square && attacker.type == Type::cavalry ? Rule::KM1_SQR_11 : Rule::KM1_MELEE_32);
   plan.because(why_attack, word(hits, a), 0, 0);
-  if (square && attacker.type == Type::cavalry) plan.because(Rule::KM1_SQR_12, word(saves, d), 0, 1);
-  else if (square) plan.because(Rule::KM1_SQR_14, word(saves, d), 0, 1);
-  else plan.because(kind == Attack::fire ? Rule::KM1_FIRE_60 : Rule::KM1_MELEE_33, word(saves, d), 0, 1);
+  if (square && attacker.type == Type::cavalry)
+    plan.because(Rule::KM1_SQR_12, word(saves, d), 0, 1);
+  else if (square)
+    plan.because(Rule::KM1_SQR_14, word(saves, d), 0, 1);
+  else
+    plan.because(kind == Attack::fire ? Rule::KM1_FIRE_60 : Rule::KM1_MELEE_33, word(saves, d), 0, 1);
   if (defender.quality == Quality::elite) plan.because(Rule::KM1_QUAL_02, "elite defend one colour better", 0, 1);
   if (defender.quality == Quality::militia) plan.because(Rule::KM1_QUAL_02, "militia defend one colour worse", 0, 1);
 }

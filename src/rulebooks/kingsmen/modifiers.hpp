@@ -21,7 +21,8 @@ struct CoverFound {
 /// 14.1: the best single cover of a unit against an attack along a line.
 CoverFound cover_of(const State& s, const Unit& defender, const Segment& attack_line, Aspect aspect);
 
-/// What both kinds of attack have in common: mob, flank, rear, high ground for pool 0; cover and high ground for pool 1.
+/// What both kinds of attack have in common: mob, flank, rear, high ground for pool 0; cover and high ground for
+/// pool 1.
 void add_situation(Plan& plan, const Unit& defender, Aspect aspect, const CoverFound& cover, int attacker_elevation,
                    int defender_elevation);
 /// The reasons for what the dice need.

@@ -24,7 +24,7 @@ constexpr std::array<AllowanceRow, 5> allowances{{
     {Rule::KM1_MOVE_05, 0, 16, 8},  // horse artillery
 }};
 
-/// The shape that meets terrain and people on the way: KM1-MOVE-40 to 42, 50.
+/// The shape that meets terrain and people on the way: KM1-MOVE-40..42, 50, KM1-RULING-30.
 Hull travelling_shape(const Unit& u) {
   if (u.formation != Formation::loose) return u.footing.hull;
   if (is_artillery(u.type)) {
@@ -50,22 +50,7 @@ int any_base_slowed(const State& s, const Unit& u, FeatureSet ignore) {
   return -1;
 }
 
-/// KM1-MOVE-63, 64: a strip of the column's width along the path.
-Ruling check_road_strip(const State& s, const Unit& u, const Path& path, int self) {
-  const double width = std::max(1, static_cast<int>(u.files)) * (is_artillery(u.type) ? base_cannon.width / 2 : base_size(u.type).width);
-  Vec from = u.anchor;
-  for (const Vec& to : path) {
-    const Sweep lane = strip({from, to}, width);
-    Ruling r = check_swept(s, lane.view(), u, self, -1, table(s).impassable());
-    if (!r.allowed()) return r;
-    const Sweep thread = strip({from, to}, 0);
-    const int water = table(s).blocked_by(thread.view(), overlap_eps);
-    if (water >= 0) return refuse(Rule::KM1_MOVE_63, "The road does not carry the column over {feature}.", to, -1, water);
-    from = to;
-  }
-  return {};
-}
-
+/// The formation slid along its path without turning: KM1-MOVE-12, 50, 51.
 Ruling check_way(const State& s, const Unit& u, const Path& path, int self, FeatureSet ignore) {
   const Hull shape = travelling_shape(u);
   Vec shift;
@@ -75,11 +60,15 @@ Ruling check_way(const State& s, const Unit& u, const Path& path, int self, Feat
     if (!r.allowed()) return r;
     shift += to - from;
     from = to;
+    // Whoever steps out of a house at the edge has his tail in it still: then the anchor alone must stay on the table.
+    const bool on_table = in_building(s.unit(self)) ? table(s).holds({&to, 1}, geom_eps) : table(s).holds(moved(shape, shift).view(), geom_eps);
+    if (!on_table) return refuse(Rule::KM1_TABLE_03, "The way leads off the table.", to);
   }
   return {};
 }
 
-/// KM1-MOVE-52: a quarter of an inch from enemies, or no nearer than before.
+/// KM1-MOVE-52, KM1-RULING-31: a quarter of an inch from enemies, or no nearer than before. Nothing else restrains who passes
+/// near an enemy: KM1-MOVE-59.
 Ruling check_stop_short(const State& s, const Unit& end, int self) {
   const Unit& start = s.unit(self);
   for (int i = 0; i < s.unit_count; ++i) {
@@ -92,7 +81,7 @@ Ruling check_stop_short(const State& s, const Unit& end, int self) {
   return {};
 }
 
-/// The unit at the end of its way, men in their places: KM1-FORM-33, KM1-MOVE-57.
+/// The unit at the end of its way, men in their places: KM1-FORM-33, KM1-MOVE-57, KM1-RULING-07.
 Ruling settle_down(const State& s, Unit& end, int self, const Order& order) {
   if (end.formation != Formation::loose) return {};
   if (is_artillery(end.type)) {
@@ -103,7 +92,7 @@ Ruling settle_down(const State& s, Unit& end, int self, const Order& order) {
     if (order.spots.size() != end.privates)
       return refuse_measure(Rule::KM1_FORM_31, "The arrangement names {a} places for {b} men.", static_cast<double>(order.spots.size()), end.privates);
     for (std::size_t i = 0; i < order.spots.size(); ++i) {
-      if (std::abs(order.spots[i].x) > 2 * skirmish_radius || std::abs(order.spots[i].y) > 2 * skirmish_radius)
+      if (!(std::abs(order.spots[i].x) <= 2 * skirmish_radius) || !(std::abs(order.spots[i].y) <= 2 * skirmish_radius))
         return refuse(Rule::KM1_FORM_31, "A skirmisher would stand far from the centre; 6 inches is the limit.", end.anchor);
       end.spots[i] = to_offset(order.spots[i]);
     }
@@ -111,26 +100,56 @@ Ruling settle_down(const State& s, Unit& end, int self, const Order& order) {
     return check_arrangement(s, end, self);
   }
   arrange(end, order.arrangement);
+  if (leaderless(end)) {
+    const Vec middle = middle_of_men(end);
+    for (Offset& o : end.spots) o = to_offset(to_vec(o) - middle);
+  }
   if (!spread_out(s, end, self)) return refuse(Rule::KM1_MOVE_57, "The skirmishers would find no room there.", end.anchor);
   return {};
 }
 
-} // namespace
-
-bool is_road_move(const State& s, const Unit& u, const Path& path, Angle facing, const March& m) {
-  if (u.formation != Formation::column || path.empty() || m.length <= geom_eps) return false;
-  const int road = table(s).road_at(u.anchor);
-  if (road < 0 || table(s).distance_to_road(u.footing.centre, road) > road_tolerance + geom_eps) return false;
-  if (!within_arc(path.front() - u.anchor, u.footing.forward, forward_cosine)) return false;
-  Vec from = u.anchor;
-  for (const Vec& to : path) {
-    if (!table(s).along_road({from, to})) return false;
-    from = to;
-  }
-  const Vec last = direction(m.last_heading);
-  if (table(s).distance_to_road(path.back() - last * centre_depth(u), road) > road_tolerance + geom_eps) return false;
-  return within_arc(direction(facing), last, facing_cosine);
+/// KM1-MOVE-11: too long a way, and what made the allowance so short.
+Ruling refuse_length(const March& m, double base, Vec goal) {
+  if (m.allowance >= base) return refuse_measure(Rule::KM1_MOVE_11, "This way is {a} inches; {b} is the limit.", m.length, m.allowance, goal);
+  if (m.slow.feature >= 0)
+    return refuse_measure(Rule::KM1_MOVE_32, "This way is {a} inches; {feature} halves the march to {b}.", m.length, m.allowance, goal, m.slow.feature);
+  if (m.slow.about_face) return refuse_measure(Rule::KM1_MOVE_16, "This way is {a} inches; turning about halves the march to {b}.", m.length, m.allowance, goal);
+  if (m.slow.backward) return refuse_measure(Rule::KM1_MOVE_15, "This way is {a} inches; going backward halves the march to {b}.", m.length, m.allowance, goal);
+  return refuse_measure(Rule::KM1_MOVE_46, "This way is {a} inches; the door halves the march to {b}.", m.length, m.allowance, goal);
 }
+
+/// KM1-OPT-63, 64: doors at either end of the way. `from` is set at the door it leaves by.
+Ruling check_doors(const State& s, int unit, const Order& order, Unit& from, Path& path, March& m, FeatureSet& ignore) {
+  if (const int left = from.building; left >= 0) {
+    Ruling r = step_out(s, from, path);
+    if (r.allowed()) r = check_walls(s, from.anchor, path, left);
+    if (!r.allowed()) return r;
+    ignore |= FeatureSet{1} << left;
+    m.slow.door = true;
+  }
+  if (order.building < 0) return {};
+  Ruling r = check_entry(s, unit, order.building, path.empty() ? from.anchor : path.back());
+  if (r.allowed()) r = check_walls(s, from.anchor, path, order.building);
+  ignore |= FeatureSet{1} << order.building;
+  m.slow.door = true; // KM1-MOVE-46
+  return r;
+}
+
+/// Where the unit stands at the end of an ordinary move, and what halves its allowance: KM1-MOVE-30.
+Ruling judge_slowness(const State& s, int unit, const Unit& from, const Path& path, const Order& order, FeatureSet ignore, March& m) {
+  const bool entering = order.building >= 0;
+  if (!entering) {
+    const Ruling r = settle_down(s, m.end, unit, order);
+    if (!r.allowed()) return r;
+  }
+  const bool faceless = from.type == Type::skirmishers; // KM1-MOVE-18
+  m.slow.feature = terrain_touched(s, from, path, entering ? from : m.end, ignore);
+  m.slow.backward = !faceless && !all_forward(from.anchor, path, from.footing.forward);                        // KM1-MOVE-15
+  m.slow.about_face = !faceless && !within_arc(direction(m.end.facing), from.footing.forward, facing_cosine); // KM1-MOVE-16
+  return {};
+}
+
+} // namespace
 
 double base_allowance(Type type, Formation formation) {
   const AllowanceRow& row = allowances[static_cast<std::size_t>(type)];
@@ -199,8 +218,8 @@ Ruling check_swept(const State& s, Convex shape, const Unit& mover, int self, in
     const double near = radius + o.footing.radius;
     if (distance2(middle, o.footing.middle) >= near * near) continue;
     if (o.side == mover.side) {
-      if (loose_skirmishers(o)) continue; // KM1-MOVE-54
-      if (options(s).skirmishers_interpenetrate && loose_skirmishers(mover)) continue; // KM1-MOVE-56, KM1-OPT-12
+      if (loose_skirmishers(o)) continue; // KM1-MOVE-54, 56
+      if (options(s).skirmishers_interpenetrate && loose_skirmishers(mover)) continue; // KM1-OPT-12, KM1-RULING-32
     }
     if (!overlaps(shape, o.footing.hull.view(), overlap_eps)) continue;
     for (const Box& b : bases_of(o, options(s)))
@@ -212,72 +231,45 @@ Ruling check_swept(const State& s, Convex shape, const Unit& mover, int self, in
 March judge_march(const State& s, int unit, const Order& order) {
   March m;
   Unit from = s.unit(unit);
-  const Options& opts = options(s);
   m.end = from;
   if (from.formation == Formation::square || from.formation == Formation::mob) {
     m.ruling = refuse(Rule::KM1_MOVE_58, "A square or a mob cannot march; it must form up first.", from.anchor);
     return m;
   }
-  Path path = order.path;
+  Path path = order.path; // KM1-MOVE-10, KM1-CONST-33: its capacity is the limit of points
   for (Vec& p : path) p = on_grid(p);
   FeatureSet ignore = 0;
-  if (in_building(from)) { // KM1-OPT-64
-    m.ruling = step_out(s, from, path);
-    if (!m.ruling.allowed()) return m;
-    ignore |= FeatureSet{1} << s.unit(unit).building;
-    m.slow.door = true;
-  }
-  if (order.building >= 0) { // KM1-OPT-63
-    const Vec door = path.empty() ? from.anchor : path.back();
-    m.ruling = check_entry(s, unit, order.building, door);
-    if (!m.ruling.allowed()) return m;
-    ignore |= FeatureSet{1} << order.building;
-    m.slow.door = true; // KM1-MOVE-46
-  }
+  const bool leaving = in_building(from), entering = order.building >= 0;
+  m.ruling = check_doors(s, unit, order, from, path, m, ignore);
+  if (!m.ruling.allowed()) return m;
   m.last_heading = from.facing;
-  trace(from.anchor, path, m);
+  trace(from.anchor, path, m); // KM1-MOVE-19: the way of the anchor
   const Vec goal = path.empty() ? from.anchor : path.back();
-  const bool faceless = from.type == Type::skirmishers; // KM1-MOVE-18
-  Angle facing = order.facing.value_or(from.facing);
-  m.road = order.building < 0 && !in_building(s.unit(unit)) && is_road_move(s, from, path, order.facing.value_or(m.last_heading), m);
-  if (m.road && !order.facing) facing = m.last_heading; // KM1-MOVE-62
-
-  m.end = stood(from, goal, facing);
-  m.end.building = static_cast<std::int8_t>(order.building);
-  const double base = base_allowance(from.type, from.formation); // KM1-MOVE-07: the formation it began the activation in
-  if (m.road) {
-    m.allowance = 1.5 * base; // KM1-MOVE-60
-  } else {
-    if (order.building < 0) {
-      m.ruling = settle_down(s, m.end, unit, order);
-      if (!m.ruling.allowed()) return m;
-    }
-    m.slow.feature = terrain_touched(s, from, path, order.building >= 0 ? from : m.end, ignore);
-    m.slow.backward = !faceless && !all_forward(from.anchor, path, from.footing.forward);              // KM1-MOVE-15
-    m.slow.about_face = !faceless && !within_arc(direction(facing), from.footing.forward, facing_cosine); // KM1-MOVE-16
-    m.allowance = m.slow.any() && !jack_in_force(s) ? base / 2 : base;                                  // KM1-MOVE-30, 31, 32
-  }
+  m.road = !leaving && !entering && is_road_move(s, from, path, order.facing.value_or(m.last_heading), m);
+  const double base = base_allowance(from.type, from.formation); // KM1-MOVE-07: a march comes before any change of formation
+  m.allowance = m.road ? 1.5 * base : base;                      // KM1-MOVE-60
   if (m.length > m.allowance + geom_eps) {
-    m.ruling = m.slow.feature >= 0 && m.allowance < base
-                   ? refuse_measure(Rule::KM1_MOVE_32, "This way is {a} inches; {feature} halves the march to {b}.", m.length, m.allowance, goal, m.slow.feature)
-               : m.slow.about_face && m.allowance < base
-                   ? refuse_measure(Rule::KM1_MOVE_16, "This way is {a} inches; turning about halves the march to {b}.", m.length, m.allowance, goal)
-               : m.slow.backward && m.allowance < base
-                   ? refuse_measure(Rule::KM1_MOVE_15, "This way is {a} inches; going backward halves the march to {b}.", m.length, m.allowance, goal)
-               : m.slow.door && m.allowance < base
-                   ? refuse_measure(Rule::KM1_MOVE_46, "This way is {a} inches; the door halves the march to {b}.", m.length, m.allowance, goal)
-                   : refuse_measure(Rule::KM1_MOVE_11, "This way is {a} inches; {b} is the limit.", m.length, m.allowance, goal);
+    m.ruling = refuse_length(m, base, goal);
     return m;
   }
+  // KM1-MOVE-13, KM1-RULING-27, 28: it turns at the end, at no cost; on a road it has turned already (KM1-MOVE-62).
+  m.end = stood(from, goal, order.facing.value_or(m.road ? m.last_heading : from.facing));
+  m.end.building = entering ? order.building : std::int8_t{-1};
+  if (!m.road) {
+    m.ruling = judge_slowness(s, unit, from, path, order, ignore, m);
+    if (!m.ruling.allowed()) return m;
+    if (m.slow.any() && !jack_in_force(s)) m.allowance = base / 2; // KM1-MOVE-30..32, KM1-RULING-29
+    if (m.length > m.allowance + geom_eps) {
+      m.ruling = refuse_length(m, base, goal);
+      return m;
+    }
+  }
   m.ruling = m.road ? check_road_strip(s, from, path, unit) : check_way(s, from, path, unit, ignore);
-  if (!m.ruling.allowed() || order.building >= 0) return m;
-  Tolerance tolerance;
-  tolerance.own_skirmishers = true;
-  m.ruling = fits(s, m.end, unit, tolerance);
+  if (!m.ruling.allowed() || entering) return m;
+  m.ruling = fits(s, m.end, unit); // KM1-MOVE-53
   if (m.ruling.allowed()) m.ruling = check_stop_short(s, m.end, unit);
   if (m.ruling.allowed() && !skirmishers_can_make_way(s, m.end, unit))
     m.ruling = refuse(Rule::KM1_MOVE_55, "The skirmishers there would find no other place.", goal);
-  if (m.ruling.allowed() && from.formation == Formation::loose && from.type == Type::skirmishers) stand(m.end, opts);
   return m;
 }
 

@@ -28,15 +28,18 @@ struct March {
   Angle last_heading;   ///< direction of the last segment; the starting facing when there is none
 };
 
-/// KM1-MOVE-10 to 68: a move that is not a charge.
+/// KM1-MOVE-10..68: a move that is not a charge. Any length up to the allowance will do (KM1-MOVE-06).
 March judge_march(const State& s, int unit, const Order& order);
 /// Length of a path and its last segment from a start; points are put on the grid.
 double trace(Vec start, const Path& path, March& out);
 /// KM1-MOVE-61, 62, 65: whether a traced move keeps to one road all the way.
 bool is_road_move(const State& s, const Unit& u, const Path& path, Angle facing, const March& m);
+/// KM1-MOVE-63, 64: a strip of the column's width along the path must be free of other units, and the path itself must not lead
+/// into impassable ground.
+Ruling check_road_strip(const State& s, const Unit& u, const Path& path, int self);
 /// KM1-MOVE-14, 15: whether every segment of the path is forward.
 bool all_forward(Vec start, const Path& path, Vec forward);
-/// First slowing terrain that a move touches: KM1-MOVE-40 to 44. `end` is the unit after the final turn.
+/// First slowing terrain that a move touches: KM1-MOVE-40..44. `end` is the unit after the final turn.
 int terrain_touched(const State& s, const Unit& from, const Path& path, const Unit& end, FeatureSet ignore);
 /// Whether the card in force is a Jack, which takes every halving away: KM1-CARD-11.
 bool jack_in_force(const State& s);

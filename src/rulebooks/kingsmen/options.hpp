@@ -10,8 +10,8 @@ enum class QualityMode : std::uint8_t { by_forces, rolled, assigned, all_regular
 BOOST_DESCRIBE_ENUM(QualityMode, by_forces, rolled, assigned, all_regular)
 enum class RatingMode : std::uint8_t { fixed2, rolled, assigned, team_total };
 BOOST_DESCRIBE_ENUM(RatingMode, fixed2, rolled, assigned, team_total)
-enum class ForceMode : std::uint8_t { list, random };
-BOOST_DESCRIBE_ENUM(ForceMode, list, random)
+enum class ForceMode : std::uint8_t { random, list };
+BOOST_DESCRIBE_ENUM(ForceMode, random, list)
 enum class DeploymentMode : std::uint8_t { alternate, hidden };
 BOOST_DESCRIBE_ENUM(DeploymentMode, alternate, hidden)
 enum class HillSight : std::uint8_t { crest, never };
@@ -32,8 +32,8 @@ struct Options {
   QualityMode quality_mode = QualityMode::by_forces;       // KM1-OPT-05: rolled for random forces, assigned for listed ones
   RatingMode rating_mode = RatingMode::fixed2;             // KM1-OPT-06
   int team_total = 4;                                      // KM1-SETUP-33
-  ForceMode force_mode = ForceMode::list;                  // KM1-OPT-07
-  int army_size = 5;                                       // KM1-OPT-07
+  ForceMode force_mode = ForceMode::random;                // KM1-OPT-07: a scenario that names its units is a list
+  int army_size = 5;                                       // KM1-OPT-07, KM1-SETUP-10
   DeploymentMode deployment_mode = DeploymentMode::alternate; // KM1-OPT-08
   HillSight los_hills = HillSight::crest;                  // KM1-OPT-10
   WoodsSight los_woods = WoodsSight::depth;                // KM1-OPT-11

@@ -6,6 +6,7 @@ namespace sandtable::kingsmen {
 
 namespace {
 
+/// KM1-MOVE-54
 bool makes_way(const Unit& mover, const Unit& other) { return other.side == mover.side && loose_skirmishers(other); }
 
 bool circles_apart(const Unit& a, const Unit& b) {
@@ -53,11 +54,15 @@ bool search_rings(double most, Angle first, Test&& test) {
   return false;
 }
 
-/// Whether spot i of a loose unit is clear of the unit's own figures.
-bool spot_free(const Unit& u, std::size_t i, std::size_t settled, const Box& base) {
-  for (std::size_t k = 0; k < settled; ++k)
-    if (k != i && overlap_area(base, sandtable::base_of(u.anchor, u.footing.forward, {to_vec(u.spots[k]), base_foot, Role::soldier, 0})) > overlap_eps)
-      return false;
+Box spot_base(const Unit& u, Offset at) { return sandtable::base_of(u.anchor, u.footing.forward, {to_vec(at), base_foot, Role::soldier, 0}); }
+
+/// Which figures of a loose unit have found their places.
+using Settled = std::array<bool, std::tuple_size_v<decltype(Unit::spots)>>;
+
+/// Whether a base is clear of the settled figures of its own unit.
+bool spot_free(const Unit& u, const Settled& settled, const Box& base) {
+  for (std::size_t k = 0; k < settled.size(); ++k)
+    if (settled[k] && overlap_area(base, spot_base(u, u.spots[k])) > overlap_eps) return false;
   if (is_artillery(u.type)) return overlap_area(base, cannon_of(u)) <= overlap_eps;
   const double apart = u.officer && u.ensign ? 0.5 : 0;
   for (const bool officer : {true, false})
@@ -77,8 +82,6 @@ bool spot_in_reach(const Unit& u, Vec spot) {
   const double reach = (u.officer || u.ensign ? skirmish_radius : skirmish_radius / 2) + geom_eps;
   return length2(spot) <= reach * reach;
 }
-
-Box spot_base(const Unit& u, Offset at) { return sandtable::base_of(u.anchor, u.footing.forward, {to_vec(at), base_foot, Role::soldier, 0}); }
 
 bool used(const Unit& u, std::size_t i) {
   if (i < u.privates) return true;
@@ -132,28 +135,32 @@ std::optional<Unit> fitted(const State& s, const Unit& stance, int self, double 
 }
 
 bool spread_out(const State& s, Unit& stance, int self) {
-  for (std::size_t i = 0; i < stance.spots.size(); ++i) {
-    if (!used(stance, i)) continue;
-    const auto good = [&](Offset o) {
-      const Box b = spot_base(stance, o);
-      return spot_in_reach(stance, to_vec(o)) && spot_free(stance, i, i, b) && base_free(s, b, self);
-    };
-    if (good(stance.spots[i])) continue;
+  Settled settled{};
+  const auto good = [&](Offset o) {
+    const Box b = spot_base(stance, o);
+    return spot_in_reach(stance, to_vec(o)) && spot_free(stance, settled, b) && base_free(s, b, self);
+  };
+  // Whoever stands well stays; then each of the others looks for the nearest place.
+  for (std::size_t i = 0; i < settled.size(); ++i) settled[i] = used(stance, i) && good(stance.spots[i]);
+  for (std::size_t i = 0; i < settled.size(); ++i) {
+    if (!used(stance, i) || settled[i]) continue;
     const Vec wanted = to_vec(stance.spots[i]);
-    const bool found = search_rings(2 * skirmish_radius, Angle{}, [&](Vec shift) {
+    settled[i] = search_rings(2 * skirmish_radius, Angle{}, [&](Vec shift) {
       const Offset o = to_offset(wanted + shift);
       if (!good(o)) return false;
       stance.spots[i] = o;
       return true;
     });
-    if (!found) return false;
+    if (!settled[i]) return false;
   }
+  if (leaderless(stance)) centre_on_men(stance);
   stand(stance, options(s));
   return true;
 }
 
 Ruling check_arrangement(const State& s, const Unit& stance, int self) {
-  const bool headless = !stance.officer && !stance.ensign;
+  const bool headless = leaderless(stance);
+  Settled settled{};
   for (std::size_t i = 0; i < stance.privates; ++i) {
     const Vec spot = to_vec(stance.spots[i]);
     const Box b = spot_base(stance, stance.spots[i]);
@@ -163,10 +170,14 @@ Ruling check_arrangement(const State& s, const Unit& stance, int self) {
     for (std::size_t k = 0; headless && k < i; ++k)
       if (distance(spot, to_vec(stance.spots[k])) > skirmish_radius + geom_eps)
         return refuse(Rule::KM1_FORM_36, "Without officer and ensign no two skirmishers may be more than 6 inches apart.", b.centre);
-    if (!spot_free(stance, i, i, b)) return refuse(Rule::KM1_FORM_32, "Two skirmishers would stand on each other.", b.centre);
+    if (!spot_free(stance, settled, b)) return refuse(Rule::KM1_FORM_32, "Two skirmishers would stand on each other.", b.centre);
     if (!base_free(s, b, self)) return refuse(Rule::KM1_FORM_32, "A skirmisher would stand off the table, on another base or in impassable ground.", b.centre);
+    settled[i] = true;
   }
-  if (!headless && stance.privates > 2) { // KM1-FORM-32: officer and ensign stand at the centre of their men
+  if (headless) {
+    if (length2(middle_of_men(stance)) > contact_eps * contact_eps)
+      return refuse(Rule::KM1_FORM_36, "Without officer and ensign the centre is the middle of the men.", stance.anchor);
+  } else { // KM1-FORM-32, KM1-RULING-58: officer and ensign stand at the centre of their men
     std::array<Vec, 24> points;
     std::size_t count = 0;
     for (std::size_t i = 0; i < stance.privates; ++i)
@@ -208,6 +219,7 @@ std::optional<std::uint64_t> push_skirmishers(State& s, int mover) {
     }
     if (!spread_out(s, moved, i)) return std::nullopt;
     o = moved;
+    generals_step_aside(s, i);
     pushed |= std::uint64_t{1} << i;
   }
   return pushed;
@@ -227,6 +239,7 @@ Ruling check_general_place(const State& s, Vec at) {
   General g;
   g.at = at;
   const auto c = corners(base_of(g));
+  // Terrain and troops on the way are no hindrance, only the place where he stops: KM1-RULING-05.
   if (!table(s).holds(c, geom_eps)) return refuse(Rule::KM1_GEN_06, "A general must stay on the table.", at);
   const int feature = table(s).blocked_by(c, overlap_eps);
   if (feature >= 0) return refuse(Rule::KM1_GEN_06, "A general may not stop in {feature}: it is impassable.", at, -1, feature);
@@ -239,7 +252,7 @@ Ruling check_general_place(const State& s, Vec at) {
   return {};
 }
 
-void generals_step_aside(State& s, int mover) {
+void generals_step_aside(State& s, int mover) { // KM1-RULING-04
   for (int i = 0; i < s.general_count; ++i) {
     General& g = s.general(i);
     if (!g.placed || distance(g.at, s.unit(mover).footing.middle) > s.unit(mover).footing.radius + 1.2) continue;

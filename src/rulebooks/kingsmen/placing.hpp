@@ -25,7 +25,7 @@ std::optional<Unit> fitted(const State& s, const Unit& stance, int self, double 
 bool on_top_of(const State& s, const Unit& a, const Unit& b);
 
 /// Puts every skirmisher or gunner in a legal place round the anchor, keeping those that have one: KM1-FORM-31, 32, 41, KM1-MOVE-57.
-/// False if somebody finds none.
+/// The centre of leaderless skirmishers follows its men. False if somebody finds no place.
 bool spread_out(const State& s, Unit& stance, int self);
 /// Whether a chosen arrangement of skirmishers is legal: KM1-FORM-31, 32, 36.
 Ruling check_arrangement(const State& s, const Unit& stance, int self);

@@ -1,6 +1,7 @@
 #include "rulebooks/kingsmen/set_up.hpp"
 
 #include "battle/words.hpp"
+#include "rulebooks/kingsmen/buildings.hpp"
 #include "rulebooks/kingsmen/constants.hpp"
 #include "rulebooks/kingsmen/deployment.hpp"
 #include "rulebooks/kingsmen/terrain_effects.hpp"
@@ -8,7 +9,6 @@
 #include "rulebooks/kingsmen/units.hpp"
 
 #include <algorithm>
-#include <boost/describe/members.hpp>
 
 namespace sandtable::kingsmen {
 
@@ -16,6 +16,7 @@ namespace {
 
 constexpr int most_units = 32; // a side
 constexpr int most_generals = 4;
+constexpr int usual_turn_limit = 8; // KM1-CAS-41, where an attacker is named
 
 template <class Enum>
 Result<Enum> read_word(const std::string& word, Enum usual, const std::string& place) {
@@ -46,7 +47,7 @@ void dress_side(SidePaper& paper, const ScenarioSide& from, Side side, Vec size)
   paper.zone = from.zone.empty() ? strip_of(edge, size) : from.zone;
 }
 
-/// KM1-SETUP-30 to 33
+/// KM1-SETUP-30..33
 Result<void> rate_generals(State& s, Side side, const ScenarioSide& from, const Options& options) {
   std::vector<int> mine;
   for (int i = 0; i < s.general_count; ++i)
@@ -69,7 +70,8 @@ Result<void> rate_generals(State& s, Side side, const ScenarioSide& from, const 
       const int total = options.team_total;
       if (total < n || total > 3 * n)
         return fault("a total of " + std::to_string(total) + " cannot be shared by " + std::to_string(n) + " generals, each 1 to 3 (KM1-SETUP-33)", place);
-      rating = agreed == total ? given : total / n + (k < total % n ? 1 : 0);
+      if (agreed != 0 && agreed != total) return fault("the ratings add up to " + std::to_string(agreed) + ", not " + std::to_string(total) + " (KM1-SETUP-33)", place);
+      rating = agreed == total ? given : total / n + (k < total % n ? 1 : 0); // without agreement even, the larger shares first
       if (rating < 1 || rating > 3) return fault("a general's rating must be 1, 2 or 3 (KM1-SETUP-33)", place + "[" + std::to_string(k) + "].rating");
       break;
     }
@@ -133,6 +135,8 @@ Result<void> place_unit(Setting& setting, const ScenarioUnit& from, int unit, co
     const int building = setting.table.find(from.building);
     if (building < 0 || !setting.table.feature(building).enterable)
       return fault("there is no building \"" + from.building + "\" that may be entered (option buildings)", place + ".building");
+    const Ruling r = check_entry(s, unit, building, setting.table.feature(building).outline.front());
+    if (!r.allowed()) return fault("the unit may not start in " + from.building + " (" + std::string(id_of(r.rule)) + ")", place + ".building");
     end.building = static_cast<std::int8_t>(building);
     end.anchor = on_grid(centroid(setting.table.feature(building).outline));
     stand(end, setting.options);
@@ -185,11 +189,12 @@ Result<void> muster(Setting& setting, Side side, const ScenarioSide& from) {
   return {};
 }
 
-/// KM1-CAS-41 to 43
+/// KM1-CAS-41..43, KM1-OPT-14
 Result<Victory> read_victory(const Scenario& scenario, const Table& table) {
   Victory v;
   v.collapse = scenario.victory.collapse;
   v.turn_limit = scenario.victory.turn_limit;
+  if (v.turn_limit == 0 && !scenario.victory.attacker.empty()) v.turn_limit = usual_turn_limit; // KM1-CAS-41
   if (!scenario.victory.attacker.empty() && scenario.victory.attacker != "red" && scenario.victory.attacker != "blue")
     return fault("the attacker is red or blue", "victory.attacker");
   v.attacker = scenario.victory.attacker == "blue" ? Side::blue : Side::red;
@@ -205,79 +210,7 @@ Result<Victory> read_victory(const Scenario& scenario, const Table& table) {
   return v;
 }
 
-/// "2-6 infantry, 7-8 cavalry, 9-10 skirmishers, 11-12 artillery": KM1-SETUP-17
-Result<ForceTable> read_force_table(const std::string& text) {
-  ForceTable out = usual_forces;
-  std::array<bool, 13> given{};
-  std::size_t at = 0;
-  while (at < text.size()) {
-    const std::size_t comma = std::min(text.find(',', at), text.size());
-    std::string row = text.substr(at, comma - at);
-    row.erase(0, row.find_first_not_of(' '));
-    at = comma + 1;
-    const std::size_t space = row.find(' ');
-    const std::size_t dash = row.find('-');
-    const auto number = [](const std::string& digits) {
-      return !digits.empty() && digits.size() <= 2 && digits.find_first_not_of("0123456789") == std::string::npos ? std::stoi(digits) : 0;
-    };
-    const int low = number(row.substr(0, std::min(dash, space)));
-    const int high = dash < space ? number(row.substr(dash + 1, space - dash - 1)) : low;
-    const std::string word = space < row.size() ? row.substr(space + 1) : "";
-    const auto type = word == "artillery" ? std::optional<Type>(Type::foot_artillery) : from_word<Type>(word);
-    if (low < 2 || high > 12 || high < low || !type)
-      return fault("a row reads like \"2-5 infantry\", with sums from 2 to 12 (KM1-SETUP-17); this one is \"" + row + "\"", "options.force_table");
-    for (int sum = low; sum <= high; ++sum) {
-      out[static_cast<std::size_t>(sum)] = *type;
-      given[static_cast<std::size_t>(sum)] = true;
-    }
-  }
-  for (std::size_t sum = 2; sum <= 12; ++sum)
-    if (!given[sum]) return fault("no row for a sum of " + std::to_string(sum) + " (KM1-SETUP-17)", "options.force_table");
-  return out;
-}
-
-template <class Field>
-Result<void> read_option(Field& field, const std::string& text, const std::string& place) {
-  if constexpr (std::is_same_v<Field, bool>) {
-    if (text == "on" || text == "true") field = true;
-    else if (text == "off" || text == "false") field = false;
-    else return fault("must be on or off, not \"" + text + "\"", place);
-  } else if constexpr (std::is_enum_v<Field>) {
-    const auto value = from_word<Field>(spelt(text));
-    if (!value) return fault("\"" + text + "\" is not one of " + all_words<Field>(), place);
-    field = *value;
-  } else {
-    const std::string digits = text == "small" ? "5" : text == "medium" ? "8" : text == "large" ? "10" : text; // KM1-SETUP-10
-    if (digits.empty() || digits.size() > 3 || digits.find_first_not_of("0123456789") != std::string::npos)
-      return fault("must be a whole number, not \"" + text + "\"", place);
-    field = std::stoi(digits);
-  }
-  return {};
-}
-
 } // namespace
-
-Result<Options> read_options(const Scenario& scenario) {
-  Options out;
-  for (const auto& [name, text] : scenario.options) {
-    if (name == "force_table") continue;
-    bool known = false;
-    Result<void> read;
-    boost::mp11::mp_for_each<boost::describe::describe_members<Options, boost::describe::mod_any_access>>([&](auto d) {
-      if (name != d.name) return;
-      known = true;
-      read = read_option(out.*d.pointer, text, "options." + name);
-    });
-    if (!known) return fault("kingsmen1 has no option of that name", "options." + name);
-    if (!read) return tl::unexpected(read.error());
-  }
-  if (out.team_total != 4 && out.team_total != 5) return fault("the total of a team's ratings is 4 or 5 (KM1-SETUP-33)", "options.team_total");
-  bool rated = false;
-  for (const ScenarioSide* side : {&scenario.red, &scenario.blue})
-    for (const ScenarioGeneral& g : side->generals) rated = rated || g.rating != 0;
-  if (rated && scenario.options.find("rating_mode") == scenario.options.end()) out.rating_mode = RatingMode::assigned; // KM1-SETUP-32
-  return out;
-}
 
 Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) {
   if (!scenario.rulebooks.empty() && std::find(scenario.rulebooks.begin(), scenario.rulebooks.end(), "kingsmen1") == scenario.rulebooks.end())

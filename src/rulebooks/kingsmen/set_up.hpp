@@ -12,5 +12,7 @@ namespace sandtable::kingsmen {
 Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario);
 /// Chapter 16: the options by the names a scenario uses.
 Result<Options> read_options(const Scenario& scenario);
+/// KM1-SETUP-17: "2-6 infantry, 7-8 cavalry, 9-10 skirmishers, 11-12 artillery", a row for every sum.
+Result<ForceTable> read_force_table(const std::string& text);
 
 } // namespace sandtable::kingsmen

@@ -2,6 +2,7 @@
 
 #include "rulebooks/kingsmen/charge.hpp"
 #include "rulebooks/kingsmen/constants.hpp"
+#include "rulebooks/kingsmen/make_way.hpp"
 #include "rulebooks/kingsmen/modifiers.hpp"
 #include "rulebooks/kingsmen/units.hpp"
 
@@ -9,7 +10,8 @@ namespace sandtable::kingsmen {
 
 namespace {
 
-/// Where the line of the charge meets the square's outline, nearest to the contact; else the nearest point of the outline.
+/// KM1-RULING-45: where the line of the charge meets the square's outline, nearest to the contact; else the nearest
+/// point of the outline.
 Vec seat_on_edge(const Box& square, const Melee& m) {
   const auto c = corners(square);
   const Vec along = direction(m.last_heading);
@@ -23,10 +25,12 @@ Vec seat_on_edge(const Box& square, const Melee& m) {
 
 } // namespace
 
-bool must_try_square(const Unit& attacker, const Unit& defender) {
-  if (attacker.type != Type::cavalry || defender.type != Type::infantry || in_building(defender)) return false; // KM1-SQR-10, KM1-OPT-68
-  if (defender.formation != Formation::line && defender.formation != Formation::column) return false;             // KM1-SQR-03, 08
-  return defender.privates >= square_least;                                                                       // KM1-SQR-02, KM1-FORM-50
+bool must_try_square(const Unit& attacker,
+                     const Unit& defender) { // KM1-SQR-01, 07, KM1-RULING-44: compulsory, disordered or not
+  if (attacker.type != Type::cavalry || defender.type != Type::infantry || in_building(defender))
+    return false; // KM1-SQR-10, KM1-OPT-68
+  if (defender.formation != Formation::line && defender.formation != Formation::column) return false; // KM1-SQR-03, 08
+  return defender.privates >= square_least; // KM1-SQR-02, KM1-FORM-50
 }
 
 Plan square_plan(const State& s, int unit) {
@@ -37,7 +41,8 @@ Plan square_plan(const State& s, int unit) {
   plan.attacker = static_cast<std::int8_t>(unit);
   const int rating = s.general(nearest_general(s, u).general).rating;
   plan.because(Rule::KM1_SQR_05, "rating of the nearest general", rating, 0);
-  if (const int more = tested_dice(rating, u.quality) - rating; more != 0) plan.because(Rule::KM1_QUAL_05, "quality", more, 0);
+  if (const int more = tested_dice(rating, u.quality) - rating; more != 0)
+    plan.because(Rule::KM1_QUAL_05, "quality", more, 0);
   plan.pools[0].needs = needs(u.colour);
   return plan;
 }
@@ -54,21 +59,20 @@ bool form_square(State& s, Events events) {
   const auto fit = fitted(s, square, m.defender, reform_most, tolerance);
   if (!fit || !skirmishers_can_make_way(s, *fit, m.defender)) return false;
   s.unit(m.defender) = *fit;
-  push_skirmishers(s, m.defender);
-  generals_step_aside(s, m.defender);
+  make_way(s, m.defender, events);
   m.defender_anchor = fit->anchor;
   report(events, EventKind::square_formed, Rule::KM1_SQR_09, [&](Event& e) { e.unit = m.defender; });
 
   const double half = square_side(fit->privates) / 2;
   const Vec seat = on_grid(seat_on_edge({fit->anchor, fit->footing.forward, half, half}, m));
   const Unit& attacker = s.unit(m.attacker);
-  const auto seated = set_back(s, stood(attacker, seat, attacker.facing), m.attacker, m.defender, -1);
+  const auto seated = set_back(s, stood(attacker, seat, attacker.facing), m.attacker, m.defender);
+  // Where it fits nowhere it stays where it made contact.
   if (seated && skirmishers_can_make_way(s, *seated, m.attacker)) {
     s.unit(m.attacker) = *seated;
     m.contact = seat;
     m.attacker_anchor = seated->anchor;
-    push_skirmishers(s, m.attacker);
-    generals_step_aside(s, m.attacker);
+    make_way(s, m.attacker, events);
   }
   return true;
 }

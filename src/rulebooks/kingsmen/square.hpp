@@ -6,7 +6,7 @@
 
 namespace sandtable::kingsmen {
 
-/// KM1-SQR-01 to 03, 10: whether this contact makes the infantry try for a square.
+/// KM1-SQR-01..03, 10: whether this contact makes the infantry try for a square.
 bool must_try_square(const Unit& attacker, const Unit& defender);
 /// KM1-SQR-05
 Plan square_plan(const State& s, int unit);

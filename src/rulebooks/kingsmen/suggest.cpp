@@ -81,7 +81,7 @@ void suggest_card(const State& s, Orders& out) {
     if (d > farthest) farthest = d, idle = i;
   }
   if (idle >= 0) out.push_back(order_for(Verb::pass, idle));
-  if (s.ace_second) out.push_back(order_for(Verb::decline, -1));
+  offer(s, out, order_for(Verb::decline, -1));
   if (rank_of(s.card) == joker)
     for (int i = 0; i < s.unit_count; ++i) offer(s, out, order_for(Verb::deny, -1, i));
   if (rank_of(s.card) == king) {

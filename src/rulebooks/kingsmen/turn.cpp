@@ -67,7 +67,7 @@ void read_collapse(State& s, Events events) {
   end_battle(s, wiped ? Ending::wiped_out : Ending::collapse, index_of(enemy_of(loser)), wiped ? Rule::KM1_CAS_36 : Rule::KM1_CAS_33, events);
 }
 
-/// KM1-SEQ-50 to 54, in the order of the steps.
+/// KM1-SEQ-50..54, in the order of the steps.
 void end_turn(State& s, Events events) {
   clear_turn(s, events);
   s.agenda.push(StepKind::victory);
@@ -89,11 +89,7 @@ bool nothing_to_decide(const State& s, const Step& step) {
 
 void lapse(State& s, const Step& step, Events events) {
   s.agenda.pop();
-  if (step.kind == StepKind::card)
-    report(events, EventKind::card_lapsed, Rule::KM1_RES_43, [&](Event& e) {
-      e.card = s.card;
-      e.side = s.acting;
-    });
+  if (step.kind == StepKind::card) report_lapse(s, events);
 }
 
 } // namespace
@@ -142,6 +138,8 @@ void clear_turn(State& s, Events events) {
     army.bank = {};
     army.banked = 0;
   }
+  s.deck = full_deck();
+  s.discard = {};
   for (int i = 0; i < s.unit_count; ++i) s.unit(i).disordered = false; // KM1-SEQ-51
   report(events, EventKind::turn_ended, Rule::KM1_SEQ_30, [&](Event& e) { e.a = s.turn; });
 }

@@ -11,8 +11,7 @@ struct RosterRow {
   Type type;
   Rule rule;
   int privates;
-  int breaking_point;
-  Rule breaking_rule;
+  int breaking_point; ///< stays as it is for a unit that starts weaker: KM1-UNIT-06
 };
 
 const RosterRow& roster(Type type);
@@ -21,8 +20,5 @@ inline int breaking_point(Type type) { return roster(type).breaking_point; }
 
 /// The base of a unit's privates and command figures.
 constexpr BaseSize base_size(Type type) { return type == Type::cavalry ? base_cavalry : base_foot; }
-
-/// How many figures of any kind stand in the unit, cannon included.
-int figures(const Unit& u);
 
 } // namespace sandtable::kingsmen

@@ -112,6 +112,11 @@ View Kingsmen::view(const State& s, std::optional<Seat> seat) {
   if (s.turn == 0) return v;
   if (s.card != no_card) v.instruments.push_back({"card", "Card", word_of(s.acting), sandtable::name_of(s.card), std::nullopt, std::nullopt, {code_of(s.card)}});
   v.instruments.push_back({"deck", "Deck", "", "cards left", s.deck.count(), 28, {}});
+  if (!s.discard.empty()) { // KM1-SEQ-32: the discards are public, the order of the deck is nobody's to know
+    ViewInstrument discards{"deck", "Discards", "", "", s.discard.count(), std::nullopt, {}};
+    for (int i = 0; i < s.discard.count(); ++i) discards.items.push_back(code_of(s.discard.nth(i)));
+    v.instruments.push_back(discards);
+  }
   for (const Side side : {Side::red, Side::blue}) {
     const Army& army = s.army(side);
     if (seat && seat->side == side) // KM1-CMD-03, KM1-MARK-05: nobody else's view holds the number

@@ -5,6 +5,7 @@
 
 namespace sandtable::kingsmen {
 
+/// KM1-UNIT-01..05. Only privates are counted (KM1-CONV-01); officer and ensign are the command figures (KM1-CONV-02).
 enum class Type : std::uint8_t { infantry, skirmishers, cavalry, foot_artillery, horse_artillery };
 BOOST_DESCRIBE_ENUM(Type, infantry, skirmishers, cavalry, foot_artillery, horse_artillery)
 
@@ -18,6 +19,7 @@ BOOST_DESCRIBE_ENUM(Quality, militia, regular, elite)
 enum class Colour : std::uint8_t { red, yellow, green };
 BOOST_DESCRIBE_ENUM(Colour, red, yellow, green)
 
+/// KM1-FORM-01..04: who may choose which is `may_choose`.
 enum class Formation : std::uint8_t { line, column, loose, square, mob };
 BOOST_DESCRIBE_ENUM(Formation, line, column, loose, square, mob)
 
@@ -29,7 +31,7 @@ BOOST_DESCRIBE_ENUM(Aspect, none, front, flank, rear)
 enum class Arrangement : std::uint8_t { keep, picket, cloud, own };
 BOOST_DESCRIBE_ENUM(Arrangement, keep, picket, cloud, own)
 
-/// KM1-CONV-04: the face a die of this colour needs.
+/// KM1-CONV-04: the face a die of this colour needs; what falls short of it is ignored (KM1-CONV-06).
 constexpr std::uint8_t needs(Colour c) { return c == Colour::green ? 4 : c == Colour::yellow ? 5 : 6; }
 constexpr Colour worse(Colour c) { return c == Colour::green ? Colour::yellow : Colour::red; }
 

@@ -1,0 +1,82 @@
+#include "cli/bundle.hpp"
+
+#include "battle/digest.hpp"
+#include "battle/shipped.hpp"
+#include "cli/named_scenario.hpp"
+#include "cli/progress.hpp"
+#include "cli/stop.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <fmt/format.h>
+
+namespace sandtable::cli {
+
+namespace {
+
+/// Battles on one scenario: so many between recruits, so many between captains.
+struct Bout {
+  std::string scenario;
+  int recruits, captains;
+};
+
+std::vector<Bout> bundle_for(const Book& book) {
+  std::vector<Bout> bouts;
+  for (const ShippedScenario& shipped : shipped_scenarios()) {
+    const auto rulebooks = named_scenario(std::string(shipped.id), 0).scenario.rulebooks;
+    if (std::find(rulebooks.begin(), rulebooks.end(), book.id()) == rulebooks.end()) continue;
+    bouts.push_back({std::string(shipped.id), 4, 1});
+  }
+  for (const char* field : {"random:small:1", "random:small:2", "random:medium:3", "random:large:4"})
+    bouts.push_back({field, 4, 1});
+  return bouts;
+}
+
+std::unique_ptr<Arena> arena_of(const Book& book, const std::string& scenario) {
+  return taken(book.arena(named_scenario(scenario, 0).scenario), scenario);
+}
+
+QuickBattle fought(const Arena& arena, Grade grade, std::uint64_t seed, const std::string& scenario) {
+  auto battle = arena.fight(grade, seed);
+  if (!battle) failed(fmt::format("{}, seed {}: {}", scenario, seed, battle.error().text()));
+  return *battle;
+}
+
+} // namespace
+
+std::string signature_of(const Book& book) {
+  const std::vector<Bout> bouts = bundle_for(book);
+  Progress progress("fighting the bundle");
+  Digest digest;
+  for (std::size_t i = 0; i < bouts.size(); ++i) {
+    const Bout& bout = bouts[i];
+    const auto arena = arena_of(book, bout.scenario);
+    const auto fight = [&](Grade grade, int battles) {
+      for (int seed = 1; seed <= battles; ++seed) {
+        const QuickBattle battle = fought(*arena, grade, static_cast<std::uint64_t>(seed), bout.scenario);
+        digest.add(battle.digest);
+        digest.add(battle.nodes);
+      }
+    };
+    progress.at(i, bouts.size());
+    fight(Grade::recruit, bout.recruits);
+    fight(Grade::captain, bout.captains);
+  }
+  return hex_of(digest.value());
+}
+
+Drill drill(const Book& book, const std::string& scenario, Grade grade, int battles) {
+  const auto arena = arena_of(book, scenario);
+  fought(*arena, grade, 0, scenario); // the first one warms the caches
+  Progress progress("fighting");
+  Drill out{scenario, grade, battles, 0, 0};
+  const auto begun = std::chrono::steady_clock::now();
+  for (int i = 1; i <= battles; ++i) {
+    out.nodes += fought(*arena, grade, static_cast<std::uint64_t>(i), scenario).nodes;
+    progress.at(static_cast<std::size_t>(i), static_cast<std::size_t>(battles));
+  }
+  out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  return out;
+}
+
+} // namespace sandtable::cli

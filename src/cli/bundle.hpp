@@ -1,0 +1,26 @@
+#pragma once
+
+#include "cli/book.hpp"
+
+#include <string>
+
+namespace sandtable::cli {
+
+/// One hash over a fixed bundle of battles: recruits and captains on every shipped scenario and on random fields. It
+/// changes only when play changes.
+std::string signature_of(const Book& book);
+
+/// Many battles of one kind, with the time they took.
+struct Drill {
+  std::string scenario;
+  Grade grade = Grade::recruit;
+  int battles = 0;
+  std::int64_t nodes = 0; ///< decisions and throws
+  double seconds = 0;
+
+  double nodes_per_second() const { return seconds > 0 ? static_cast<double>(nodes) / seconds : 0; }
+  double battles_per_second() const { return seconds > 0 ? battles / seconds : 0; }
+};
+Drill drill(const Book& book, const std::string& scenario, Grade grade, int battles);
+
+} // namespace sandtable::cli

@@ -1,0 +1,95 @@
+#pragma once
+// The sides and the moment of a case under All the King's Men.
+
+#include "cli/case.hpp"
+#include "rulebooks/kingsmen/kingsmen.hpp"
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+
+namespace sandtable::cli {
+
+/// A unit in its exact state and place.
+struct CaseUnit {
+  std::string name;
+  std::optional<kingsmen::Type> type; ///< needed
+  int figures = 0;                    ///< privates; 0: full strength
+  kingsmen::Quality quality = kingsmen::Quality::regular;
+  kingsmen::Colour colour = kingsmen::Colour::green;
+  bool disordered = false;
+  std::optional<kingsmen::Formation> formation;
+  int ranks = 0, files = 0;
+  std::optional<Vec> at;       ///< the anchor
+  std::optional<Angle> facing; ///< red: north, blue: south
+  bool officer = true, ensign = true;
+  kingsmen::Arrangement arrangement = kingsmen::Arrangement::picket;
+  std::vector<Vec> spots; ///< own arrangement: places relative to the centre, right and forward
+  std::string building;   ///< holds this one
+  bool lost = false;      ///< gone already; it counts for the collapse of its army
+};
+BOOST_DESCRIBE_STRUCT(CaseUnit, (),
+                      (name, type, figures, quality, colour, disordered, formation, ranks, files, at, facing, officer,
+                       ensign, arrangement, spots, building, lost))
+
+struct CaseGeneral {
+  std::string name;
+  int rating = 2;
+  std::optional<Vec> at; ///< none: in the corner of his side
+};
+BOOST_DESCRIBE_STRUCT(CaseGeneral, (), (name, rating, at))
+
+struct CaseSide {
+  std::string name;
+  std::vector<CaseGeneral> generals; ///< none: one rated 2 in the corner
+  std::vector<CaseUnit> units;
+  Deck bank;
+  int held_turns = 0;
+};
+BOOST_DESCRIBE_STRUCT(CaseSide, (), (name, generals, units, bank, held_turns))
+
+enum class CasePhase : std::uint8_t { set_up, turn_start, play, turn_end };
+BOOST_DESCRIBE_ENUM(CasePhase, set_up, turn_start, play, turn_end)
+
+/// What the active unit has done already.
+enum class CaseDone : std::uint8_t { moved, changed, fired };
+BOOST_DESCRIBE_ENUM(CaseDone, moved, changed, fired)
+
+struct CasePoints {
+  int red = 0, blue = 0;
+};
+BOOST_DESCRIBE_STRUCT(CasePoints, (), (red, blue))
+
+struct CaseMoment {
+  CasePhase phase = CasePhase::play;
+  int turn = 1;
+  CasePoints command_points;
+  Card card;                                ///< face up; none: one is about to be turned, unless somebody acts
+  std::optional<Side> acting;               ///< without a card: this side acts on a plain one
+  std::optional<boost::json::value> active; ///< the unit in the middle of its activation, by name or number
+  std::vector<CaseDone> done;               ///< in the order in which it was done
+  bool second = false;                      ///< an Ace's second activation
+  int chair = 0;                            ///< which general of the side acts
+  Deck discard;                             ///< cards played this turn
+};
+BOOST_DESCRIBE_STRUCT(CaseMoment, (),
+                      (phase, turn, command_points, card, acting, active, done, second, chair, discard))
+
+/// A case with its rulebook's own parts read.
+struct KingsmenCase {
+  Scenario ground; ///< table, options and victory
+  CaseSide red, blue;
+  CaseMoment moment;
+};
+
+Result<KingsmenCase> read_kingsmen_case(const Case& wanted);
+
+/// The state that a case describes, with the setting it refers to.
+struct Situated {
+  std::shared_ptr<const kingsmen::Setting> setting;
+  kingsmen::State state;
+};
+Result<Situated> situate(const KingsmenCase& wanted);
+
+Result<OpenCase> open_kingsmen_case(const Case& wanted);
+
+} // namespace sandtable::cli

@@ -1,0 +1,108 @@
+#include "battle/json.hpp"
+#include "battle/odds.hpp"
+#include "cli/book.hpp"
+#include "cli/command.hpp"
+#include "cli/files.hpp"
+#include "cli/odds_text.hpp"
+#include "cli/output.hpp"
+#include "cli/referee.hpp"
+#include "cli/stop.hpp"
+
+#include <fmt/format.h>
+
+namespace sandtable::cli {
+
+namespace {
+
+struct Asked {
+  std::string rulebook, kind, cover = "none", file;
+  OddsQuestion question;
+  bool json = false;
+};
+
+void show(const std::string& title, const Plan& plan, const std::vector<std::string>& notes, bool as_json) {
+  OddsText odds = odds_of(plan);
+  if (odds.kind == PlanKind::fire) odds.attacker_losses = {1.0}; // nobody fires back
+  if (!as_json) return print(odds_lines(title, plan.title, odds, notes));
+  boost::json::object out{{"title", title}};
+  const boost::json::value figures = to_json(odds);
+  for (const auto& field : figures.get_object()) out.insert(field);
+  out["notes"] = to_json(notes);
+  print_json(out);
+}
+
+/// The throw that waits once the orders and dice of a case are used up.
+void odds_of_case(const Asked& asked) {
+  const Case wanted = taken(read_case(read_text(asked.file), asked.file));
+  const Book& book = *taken(book_named(wanted.rulebook), asked.file);
+  OpenCase open = taken(book.open(wanted), asked.file);
+  const Ruled ruled = referee(wanted, open, false);
+  if (ruled.refused) {
+    const Verdict& ruling = *ruled.steps.back().ruling;
+    throw Stop(Exit::refused, fmt::format("{}: refused by {}: {}", asked.file, ruling.rule, ruling.sentence));
+  }
+  if (open.battle->node() != Node::chance)
+    bad_input(fmt::format("{}: no throw is pending: {}", asked.file, ruled.error.value_or(ruled.pending.prompt)));
+  const Plan plan = open.battle->plan();
+  show(wanted.title.empty() ? plan.title : wanted.title, plan, {}, asked.json);
+}
+
+void odds_of_question(Asked asked) {
+  const Book& book = *taken(book_named(asked.rulebook));
+  const auto kind = from_word<AttackKind>(asked.kind);
+  if (!kind) bad_input(fmt::format("there is no attack \"{}\"; there are: {}", asked.kind, all_words<AttackKind>()));
+  const auto cover = from_word<Cover>(asked.cover);
+  if (!cover) bad_input(fmt::format("--cover: there is no \"{}\"; there are: {}", asked.cover, all_words<Cover>()));
+  asked.question.kind = *kind;
+  asked.question.cover = *cover;
+  const OddsAnswer answer = taken(book.odds(asked.question));
+  if (!answer.ruling.allowed)
+    throw Stop(Exit::refused, fmt::format("refused by {}: {}", answer.ruling.rule, answer.ruling.sentence));
+  const std::string title = fmt::format("{} {} {}", asked.question.attacker,
+                                        *kind == AttackKind::fire ? "fires on" : "charges", asked.question.defender);
+  show(title, answer.plan, answer.notes, asked.json);
+}
+
+void answer(const Asked& asked) {
+  if (!asked.file.empty()) {
+    if (!asked.rulebook.empty()) bad_input("--case speaks for itself: name no units with it");
+    return odds_of_case(asked);
+  }
+  if (asked.question.defender.empty())
+    bad_input("say RULEBOOK fire|melee ATTACKER DEFENDER, or --case FILE; sandtable odds --help tells more");
+  odds_of_question(asked);
+}
+
+} // namespace
+
+void add_odds(CLI::App& program) {
+  CLI::App* command = new_command(
+      program, "odds", "Tell the exact odds of an attack",
+      "sandtable odds kingsmen1 fire infantry:12:green infantry:8:yellow --flank --cover light --range 9\n"
+      "  sandtable odds kingsmen1 melee cavalry:6:green infantry:12:green:elite:square\n\n"
+      "A King's Men unit is type:figures:colour[:quality][:formation]:\n"
+      "  types       infantry, skirmishers, cavalry, foot-artillery, horse-artillery\n"
+      "  colours     green, yellow, red\n"
+      "  qualities   militia, regular, elite\n"
+      "  formations  line, column, loose, square, mob");
+  const auto asked = std::make_shared<Asked>();
+  OddsQuestion& q = asked->question;
+  command->add_option("rulebook", asked->rulebook, "The rulebook");
+  command->add_option("kind", asked->kind, "fire or melee");
+  command->add_option("attacker", q.attacker, "The unit that attacks");
+  command->add_option("defender", q.defender, "The unit that is attacked");
+  command->add_flag("--flank", q.flank, "The attack comes from the flank");
+  command->add_flag("--rear", q.rear, "The attack comes from behind");
+  command->add_option("--cover", asked->cover, "The defender's cover: none, light or heavy")->capture_default_str();
+  command->add_option("--range", q.range, "Inches; half of the firer's reach if not given");
+  command->add_flag("--higher", q.higher, "The attacker stands on higher ground");
+  command->add_flag("--lower", q.lower, "The defender stands on higher ground");
+  command->add_option("--ranks", q.ranks, "Ranks of the attacker's line, or files of his column")
+      ->check(CLI::Range(1, 3));
+  command->add_flag("--building", q.building, "The defender holds a building");
+  command->add_option("--case", asked->file, "The pending throw of a case for the referee (- reads standard input)");
+  command->add_flag("--json", asked->json, "Print JSON");
+  command->callback([asked] { answer(*asked); });
+}
+
+} // namespace sandtable::cli

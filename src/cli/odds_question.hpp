@@ -1,0 +1,35 @@
+#pragma once
+
+#include "battle/any_battle.hpp"
+#include "table/terrain.hpp"
+
+#include <boost/describe/enum.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sandtable::cli {
+
+enum class AttackKind : std::uint8_t { fire, melee };
+BOOST_DESCRIBE_ENUM(AttackKind, fire, melee)
+
+/// An attack as it is put on the command line; units are in the words of the rulebook.
+struct OddsQuestion {
+  AttackKind kind = AttackKind::fire;
+  std::string attacker, defender;
+  bool flank = false, rear = false;
+  Cover cover = Cover::none;
+  std::optional<double> range;
+  bool higher = false, lower = false; ///< where the attacker stands
+  int ranks = 0;                      ///< of the attacker; 0: the usual number
+  bool building = false;              ///< the defender holds one
+};
+
+/// Whether the attack may be made at all, and then its throw.
+struct OddsAnswer {
+  Verdict ruling;
+  Plan plan;
+  std::vector<std::string> notes; ///< what was assumed, or asked for without effect
+};
+
+} // namespace sandtable::cli

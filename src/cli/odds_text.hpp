@@ -1,0 +1,14 @@
+#pragma once
+
+#include "battle/odds.hpp"
+
+#include <string>
+#include <vector>
+
+namespace sandtable::cli {
+
+/// Odds as a table: the dice and why, then a row with a bar for each result.
+std::string odds_lines(const std::string& title, const std::string& throw_title, const OddsText& odds,
+                       const std::vector<std::string>& notes);
+
+} // namespace sandtable::cli

@@ -1,0 +1,55 @@
+#include "cli/program.hpp"
+
+#include "cli/command.hpp"
+#include "cli/output.hpp"
+#include "cli/stop.hpp"
+
+#include <cstdio>
+#include <fmt/format.h>
+
+namespace sandtable::cli {
+
+namespace {
+
+void complain(const std::string& sentence) {
+  std::fflush(stdout);
+  fmt::print(stderr, "sandtable: {}\n", sentence);
+}
+
+/// Complaints about the command line: one sentence, and where help is.
+int misused(const CLI::App& program, const CLI::ParseError& error) {
+  const auto chosen = program.get_subcommands();
+  const std::string command = chosen.empty() ? "sandtable" : "sandtable " + chosen.front()->get_name();
+  std::string sentence = error.what();
+  while (!sentence.empty() && (sentence.back() == '\n' || sentence.back() == '.')) sentence.pop_back();
+  complain(fmt::format("{}; {} --help tells more", sentence, command));
+  return static_cast<int>(Exit::bad_input);
+}
+
+} // namespace
+
+int run(int argc, const char* const* argv) {
+  CLI::App program("Sandtable: a digital tabletop for horse-and-musket wargames.", "sandtable");
+  program.require_subcommand(1);
+  program.footer("Every command has a help of its own: sandtable battle --help\n"
+                 "Exit codes: 0 done, 1 failed, 2 bad input, 3 order refused.");
+  for (const auto add : {add_rulebooks, add_scenarios, add_rules, add_battle, add_odds, add_rule, add_replay,
+                         add_render, add_check_scenario, add_signature, add_bench})
+    add(program);
+  try {
+    program.parse(argc, argv);
+    return static_cast<int>(Exit::done);
+  } catch (const CLI::Success& wish) {
+    return program.exit(wish); // help or version
+  } catch (const CLI::ParseError& error) {
+    return misused(program, error);
+  } catch (const Stop& stop) {
+    if (!stop.sentence().empty()) complain(stop.sentence());
+    return static_cast<int>(stop.code());
+  } catch (const std::exception& error) {
+    complain(error.what());
+    return static_cast<int>(Exit::failed);
+  }
+}
+
+} // namespace sandtable::cli

@@ -1,0 +1,68 @@
+#include "cli/watching.hpp"
+
+#include "cli/output.hpp"
+#include "picture/terminal.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <thread>
+
+namespace sandtable::cli {
+
+namespace {
+
+constexpr int caption_rows = 4;
+
+/// The last lines of what was told, so many that the frame above does not move.
+std::string caption(const TurnStory& story, int columns) {
+  std::string words;
+  if (!story.paragraphs.empty())
+    for (const Told& event : story.paragraphs.back()) words += event.sentence + " ";
+  std::string text = wrapped(words, "", columns - 1);
+  const auto lines = std::count(text.begin(), text.end(), '\n');
+  for (auto extra = lines - caption_rows; extra > 0; --extra) text.erase(0, text.find('\n') + 1);
+  return text;
+}
+
+} // namespace
+
+Watching::Watching(const Chronicle& chronicle, std::chrono::milliseconds pace)
+    : chronicle_(chronicle), pace_(pace), terminal_(wants_colour()), before_(chronicle.view()) {
+  if (terminal_) print("\x1b[2J");
+}
+
+void Watching::look() {
+  const bool turn_over = chronicle_.turns().size() != turns_seen_;
+  const std::size_t paragraphs = chronicle_.turns().back().paragraphs.size();
+  if (terminal_ && (turn_over || paragraphs != paragraphs_seen_)) redraw(turn_over);
+  if (!terminal_ && turn_over) print_turn();
+  turns_seen_ = chronicle_.turns().size();
+  paragraphs_seen_ = paragraphs;
+  before_ = chronicle_.view();
+}
+
+void Watching::finish() {
+  if (terminal_) return redraw(true);
+  ++turns_seen_;
+  print_turn();
+}
+
+void Watching::redraw(bool turn_over) {
+  TerminalOptions options;
+  options.columns = terminal_columns();
+  options.rows = std::clamp(terminal_rows() - caption_rows - 1, 12, 200);
+  print("\x1b[H" + draw_terminal(chronicle_.view(), options) + "\x1b[J" +
+        caption(chronicle_.turns().back(), options.columns));
+  std::fflush(stdout);
+  std::this_thread::sleep_for(turn_over ? 4 * pace_ : pace_);
+}
+
+void Watching::print_turn() {
+  TerminalOptions options;
+  options.columns = terminal_columns();
+  options.colour = false;
+  const TurnStory& story = chronicle_.turns()[turns_seen_ - 1 < chronicle_.turns().size() ? turns_seen_ - 1 : 0];
+  print(turn_text(story, options.columns) + "\n" + draw_terminal(before_, options));
+}
+
+} // namespace sandtable::cli

@@ -1,0 +1,18 @@
+#include "rulebooks/kingsmen/make_way.hpp"
+
+#include "rulebooks/kingsmen/placing.hpp"
+
+namespace sandtable::kingsmen {
+
+void make_way(State& s, int mover, Events events) {
+  const auto pushed = push_skirmishers(s, mover);
+  generals_step_aside(s, mover);
+  for (int i = 0; i < s.unit_count; ++i)
+    if (pushed && ((*pushed >> i) & 1U) != 0) {
+      report(events, EventKind::skirmishers_pushed, Rule::KM1_MOVE_55,
+             [&](Event& e) { e.unit = static_cast<std::int8_t>(i); });
+      s.agenda.push(StepKind::arrange, i);
+    }
+}
+
+} // namespace sandtable::kingsmen

@@ -1,0 +1,150 @@
+// What one activation may contain: section 8.1.
+#include "kingsmen/turning.hpp"
+
+namespace sandtable::kingsmen {
+namespace {
+
+/// Tries a sequence of moves, changes and fire by one unit of infantry: "MCF" and so on. True if every step is allowed.
+bool may(const std::string& sequence) {
+  Lines f;
+  f.start_turn();
+  f.activate(f.ours);
+  for (const char step : sequence) {
+    const Order o = step == 'M' ? Field::march({{36, 16.5}}) : step == 'C' ? Field::form(Formation::column, 2) : Field::fire_at(f.theirs);
+    if (!f.check(o).allowed()) return false;
+    f.order(o);
+    if (step == 'F') throw_faces(f, {});
+  }
+  return true;
+}
+
+// KM1-RES-01, 02, KM1-RULING-23, KM1-SEQ-08, 09, 27
+TEST(Activation, may_move_change_and_fire_in_the_ten_orders_of_the_book_and_in_no_other) {
+  for (const char* legal : {"M", "C", "F", "MC", "MF", "FM", "CF", "FC", "MCF", "FMC"}) EXPECT_TRUE(may(legal)) << legal;
+  for (const char* illegal : {"CM", "MFC", "CFM", "FCM", "CMF"}) EXPECT_FALSE(may(illegal)) << illegal;
+}
+
+// KM1-RES-01, 08
+TEST(Activation, has_one_move_one_change_and_one_volley) {
+  for (const char* twice : {"MM", "FMM", "CC", "MCC", "FF", "FMF", "MFF", "CFF"}) EXPECT_FALSE(may(twice)) << twice;
+}
+
+// KM1-RES-02: each refusal names its rule
+TEST(Activation, says_which_rule_forbids_the_next_step) {
+  Lines f;
+  f.start_turn();
+  f.activate(f.ours);
+  f.order(Field::march({{36, 16.5}}));
+  EXPECT_EQ(f.refusal(Field::march({{36, 17}})), Rule::KM1_RES_01);
+  f.order(Field::fire_at(f.theirs));
+  throw_faces(f, {});
+  EXPECT_EQ(f.refusal(Field::fire_at(f.theirs)), Rule::KM1_RES_08);
+  EXPECT_EQ(f.refusal(Field::form(Formation::column, 2)), Rule::KM1_RES_02);
+  EXPECT_EQ(f.refusal(Field::charge(f.theirs, {{36, 24}})), Rule::KM1_RES_03);
+  EXPECT_EQ(f.refusal(Field::activate_order(f.ours)), Rule::KM1_SEQ_27);
+}
+
+// KM1-RES-03, KM1-SEQ-10
+TEST(Activation, of_a_charge_is_one_move_and_the_melee_and_nothing_before_or_after) {
+  for (const char first : {'M', 'C', 'F'}) {
+    Close f;
+    f.start_turn();
+    f.activate(f.ours);
+    EXPECT_TRUE(f.check(Field::charge(f.theirs, {{36, 23}})).allowed());
+    f.order(first == 'M' ? Field::march({{36, 18.5}}) : first == 'C' ? Field::form(Formation::column, 2) : Field::fire_at(f.theirs));
+    if (first == 'F') throw_faces(f, {});
+    EXPECT_EQ(f.refusal(Field::charge(f.theirs, {{36, 23}})), Rule::KM1_RES_03) << first;
+  }
+  Close f;
+  f.start_turn();
+  f.charge_home();
+  throw_faces(f, {6});
+  f.order(Field::escape({{36, 36}}));
+  EXPECT_EQ(f.pending(), StepKind::draw); // the activation is over
+}
+
+// KM1-RES-04, 06
+TEST(Activation, of_a_square_can_only_form_line_or_column_facing_any_way) {
+  for (const Formation formation : {Formation::line, Formation::column}) {
+    Lines f;
+    const int square = f.add(red, Type::infantry, {20, 16}, 0, {.formation = Formation::square});
+    f.add(blue, Type::infantry, {20, 22}, 180);
+    f.start_turn();
+    f.activate(square);
+    EXPECT_EQ(f.refusal(Field::march({{20, 17}})), Rule::KM1_RES_06);
+    EXPECT_EQ(f.refusal(Field::fire_at(f.theirs)), Rule::KM1_RES_06);
+    EXPECT_EQ(f.refusal(Field::charge(f.theirs, {{20, 22}})), Rule::KM1_RES_06);
+    f.order(Field::form(formation, 2, 135));
+    EXPECT_EQ(f.unit(square).formation, formation);
+    EXPECT_EQ(f.unit(square).facing, from_degrees(135));
+    EXPECT_EQ(f.refusal(Field::march({{20, 17}})), Rule::KM1_RES_06); // nor after it
+    EXPECT_EQ(f.refusal(Field::fire_at(f.theirs)), Rule::KM1_RES_06);
+    EXPECT_EQ(f.refusal(Field::form(Formation::line, 3)), Rule::KM1_FORM_72);
+    f.order(Field::finish());
+    EXPECT_EQ(f.unit(square).colour, Colour::yellow); // a full activation
+  }
+}
+
+// KM1-RES-05, 06
+TEST(Activation, of_a_mob_can_only_form_up_on_the_spot) {
+  struct Row {
+    Type type;
+    Formation formation;
+  };
+  for (const Row row : {Row{Type::infantry, Formation::line}, Row{Type::cavalry, Formation::column}, Row{Type::skirmishers, Formation::loose}}) {
+    Field f;
+    const int mob = f.add(red, row.type, {20, 16}, 0, {.formation = Formation::mob});
+    const int enemy = f.add(blue, Type::infantry, {20, 24}, 180);
+    f.start_turn();
+    f.activate(mob);
+    EXPECT_EQ(f.refusal(Field::march({{20, 17}})), Rule::KM1_RES_06);
+    EXPECT_EQ(f.refusal(Field::fire_at(enemy)), Rule::KM1_RES_06);
+    f.order(Field::form(row.formation, row.formation == Formation::loose ? 0 : 1, 90));
+    EXPECT_EQ(f.unit(mob).formation, row.formation);
+    EXPECT_NEAR(f.unit(mob).footing.centre.x, 20, 0.01);
+    EXPECT_NEAR(f.unit(mob).footing.centre.y, 16, 0.01);
+    EXPECT_EQ(f.refusal(Field::march({{20, 17}})), Rule::KM1_RES_06);
+    EXPECT_EQ(f.refusal(Field::fire_at(enemy)), Rule::KM1_RES_06);
+  }
+}
+
+// KM1-RES-07
+TEST(Activation, may_end_at_any_point_and_counts_even_with_nothing_done) {
+  for (const int steps : {0, 1, 2}) {
+    Lines f;
+    f.start_turn();
+    f.activate(f.ours);
+    if (steps > 0) f.order(Field::march({{36, 17}}));
+    if (steps > 1) f.order(Field::form(Formation::column, 2));
+    f.order(Field::finish());
+    EXPECT_EQ(f.pending(), StepKind::draw);
+    EXPECT_EQ(f.unit(f.ours).colour, Colour::yellow);
+  }
+}
+
+// KM1-SEQ-28
+TEST(Activation, lets_the_owner_arrange_skirmishers_who_were_pushed_aside) {
+  Field f;
+  const int foot = f.add(red, Type::infantry, {36, 12}, 0);
+  const int skirmishers = f.add(red, Type::skirmishers, {36, 18}, 0);
+  f.add(blue, Type::infantry, {10, 44}, 180);
+  f.start_turn();
+  f.activate(foot);
+  f.order(Field::march({{36, 18}}));
+  ASSERT_EQ(f.pending(), StepKind::arrange);
+  EXPECT_EQ(Kingsmen::seat(f.state).side, red);
+  EXPECT_EQ(f.refusal(Field::finish()), Rule::KM1_SEQ_28);
+  Order own = say(Verb::arrange, skirmishers);
+  own.arrangement = Arrangement::own;
+  own.spots = {{6.01, 0}, {-2, 1}, {2, 1}, {0, 2}, {-3, 2}, {3, 2}};
+  EXPECT_EQ(f.refusal(own), Rule::KM1_FORM_31);
+  own.spots[0] = {1000, 0};
+  EXPECT_EQ(f.refusal(own), Rule::KM1_FORM_31);
+  const auto pushed = f.unit(skirmishers).spots; // the automatic arrangement stands if nothing is said
+  f.order(Field::stay());
+  EXPECT_EQ(f.unit(skirmishers).spots, pushed);
+  EXPECT_EQ(f.pending(), StepKind::actions);
+}
+
+} // namespace
+} // namespace sandtable::kingsmen

@@ -1,0 +1,222 @@
+// Turning cards away and keeping them: sections 16.1 and 16.2.
+#include "kingsmen/turning.hpp"
+
+namespace sandtable::kingsmen {
+namespace {
+
+Options overriding() { return {.override_deck = true}; }
+Options banking() { return {.bank_cards = true}; }
+
+// KM1-OPT-01, 20
+TEST(Overriding, costs_a_point_discards_the_card_without_effect_and_turns_the_next) {
+  Lines f(overriding());
+  f.start_turn(2, 2);
+  f.turn("9H");
+  f.order(turn_away());
+  EXPECT_EQ(points(f, red), 1);
+  EXPECT_TRUE(f.state.discard.holds(card_of(Suit::hearts, 9)));
+  EXPECT_EQ(f.pending(), StepKind::draw);
+
+  Lines without; // the option is off by default
+  without.start_turn(2, 2);
+  without.turn("9H");
+  EXPECT_EQ(without.refusal(turn_away()), Rule::KM1_OPT_20);
+}
+
+// KM1-OPT-21
+TEST(Overriding, never_helps_against_an_own_two_or_an_enemy_card) {
+  Lines f(overriding());
+  f.start_turn(2, 2);
+  f.turn("2H");
+  EXPECT_EQ(f.refusal(turn_away()), Rule::KM1_CARD_10);
+  f.order(disorder(f.ours));
+  f.turn("9C"); // blue answers, with its own points
+  f.order(turn_away());
+  EXPECT_EQ(points(f, red), 2);
+  EXPECT_EQ(points(f, blue), 1);
+}
+
+// KM1-OPT-22
+TEST(Overriding, may_be_repeated_while_points_last_and_downgrades_nothing) {
+  Lines f(overriding());
+  f.start_turn(2, 2);
+  for (const char* card : {"9H", "8H"}) {
+    f.turn(card);
+    f.order(turn_away());
+  }
+  EXPECT_EQ(points(f, red), 0);
+  EXPECT_EQ(f.unit(f.ours).colour, Colour::green);
+  f.turn("7H");
+  EXPECT_EQ(f.refusal(turn_away()), Rule::KM1_OPT_20);
+}
+
+// KM1-OPT-23
+TEST(Overriding, leaves_no_card_that_could_be_banked) {
+  Lines f(Options{.override_deck = true, .bank_cards = true});
+  f.start_turn(3, 3);
+  f.turn("9H");
+  f.order(turn_away());
+  EXPECT_TRUE(f.state.army(red).bank.empty());
+  f.turn("8H");
+  EXPECT_EQ(f.refusal(play("9H")), Rule::KM1_OPT_32);
+}
+
+// KM1-OPT-24, KM1-RULING-53, KM1-SEQ-21
+TEST(Overriding, works_on_an_own_joker) {
+  Lines f(overriding());
+  f.start_turn(2, 2);
+  f.turn("red-joker");
+  f.order(turn_away());
+  EXPECT_EQ(f.pending(), StepKind::draw);
+  EXPECT_FALSE(f.unit(f.theirs).disordered);
+}
+
+// KM1-OPT-02, 30, KM1-SEQ-14
+TEST(Banking, costs_a_point_and_sets_the_card_aside) {
+  Lines f(banking());
+  f.start_turn(2, 2);
+  f.turn("AH");
+  f.order(keep_card());
+  EXPECT_EQ(points(f, red), 1);
+  EXPECT_TRUE(f.state.army(red).bank.holds(card_of(Suit::hearts, ace)));
+  EXPECT_TRUE(f.state.discard.empty());
+  EXPECT_EQ(f.pending(), StepKind::draw);
+  EXPECT_EQ(f.unit(f.ours).colour, Colour::green);
+
+  Lines without;
+  without.start_turn(2, 2);
+  without.turn("AH");
+  EXPECT_EQ(without.refusal(keep_card()), Rule::KM1_OPT_31);
+  Lines poor(banking());
+  poor.start_turn(0, 0);
+  poor.turn("AH");
+  EXPECT_EQ(poor.refusal(keep_card()), Rule::KM1_OPT_31);
+}
+
+// KM1-OPT-31
+TEST(Banking, is_limited_a_turn_by_the_highest_rating_counting_cards_already_played) {
+  Lines f(banking());
+  f.general(red, {10, 5}, 1);
+  f.general(red, {20, 5}, 2);
+  f.start_turn(6, 6);
+  for (const char* card : {"9H", "8H"}) {
+    f.turn(card);
+    f.order(keep_card());
+  }
+  f.turn("7H");
+  EXPECT_EQ(f.refusal(keep_card()), Rule::KM1_OPT_31);
+  f.order(play("9H"));
+  f.order(Field::pass_order(f.ours));
+  f.turn("6H");
+  EXPECT_EQ(f.refusal(keep_card()), Rule::KM1_OPT_31); // one has been played, but two have been banked
+  f.order(Field::pass_order(f.ours));
+  next_turn(f);
+  f.turn("6H");
+  EXPECT_TRUE(f.check(keep_card()).allowed()); // the next turn begins anew
+}
+
+// KM1-OPT-32, 33, KM1-SEQ-14
+TEST(Banking, lets_a_kept_card_take_effect_in_full_in_place_of_a_drawn_one_at_no_cost) {
+  Lines f(banking());
+  f.start_turn(3, 3);
+  f.turn("AH");
+  f.order(keep_card());
+  f.turn("3H");
+  f.order(play("AH"));
+  EXPECT_EQ(points(f, red), 2); // banking cost one, playing nothing
+  EXPECT_TRUE(f.state.discard.holds(card_of(Suit::hearts, 3)));
+  EXPECT_TRUE(f.state.army(red).bank.empty());
+  f.order(Field::activate_order(f.ours));
+  f.order(Field::finish());
+  ASSERT_EQ(f.pending(), StepKind::ace_again); // both activations of the Ace
+  f.order(Field::activate_order(f.ours));      // yellow now, and by the usual rules of command
+  EXPECT_EQ(points(f, red), 1);
+  EXPECT_EQ(f.pending(), StepKind::order_roll);
+  f.roll({1, 1});
+  EXPECT_TRUE(f.state.discard.holds(card_of(Suit::hearts, ace))); // in the end both are discarded
+}
+
+// KM1-OPT-32: the banked Queen spares the unit, the drawn card is as if it had not come
+TEST(Banking, gives_the_kept_card_s_own_effect) {
+  Lines f(banking());
+  f.start_turn(3, 3);
+  f.turn("QH");
+  f.order(keep_card());
+  f.turn("KH");
+  f.order(play("QH"));
+  EXPECT_EQ(f.refusal(Field::ride({5, 5})), Rule::KM1_GEN_07);
+  f.order(Field::activate_order(f.ours));
+  f.order(Field::finish());
+  EXPECT_EQ(f.unit(f.ours).colour, Colour::green);
+}
+
+// KM1-OPT-34
+TEST(Banking, neither_keeps_nor_replaces_a_two_and_takes_no_enemy_card) {
+  Lines f(banking());
+  f.start_turn(3, 3);
+  f.turn("9H");
+  f.order(keep_card());
+  f.turn("2H");
+  EXPECT_EQ(f.refusal(keep_card()), Rule::KM1_CARD_10);
+  EXPECT_EQ(f.refusal(play("9H")), Rule::KM1_CARD_10);
+  f.order(disorder(f.ours));
+  f.turn("9C");
+  f.order(keep_card());
+  EXPECT_TRUE(f.state.army(blue).bank.holds(card_of(Suit::clubs, 9)));
+  EXPECT_FALSE(f.state.army(red).bank.holds(card_of(Suit::clubs, 9)));
+}
+
+// KM1-OPT-35, KM1-RULING-54, KM1-SEQ-50
+TEST(Banking, lies_face_up_and_is_lost_at_the_end_of_the_turn) {
+  Lines f(banking());
+  f.start_turn(3, 3);
+  f.turn("9H");
+  f.order(keep_card());
+  bool seen = false;
+  for (const ViewInstrument& i : Kingsmen::view(f.state, Seat{blue, 0}).instruments)
+    seen = seen || (i.label == "Bank" && i.items == std::vector<std::string>{"9H"});
+  EXPECT_TRUE(seen);
+  next_turn(f);
+  EXPECT_TRUE(f.state.army(red).bank.empty());
+  EXPECT_TRUE(f.state.deck.holds(card_of(Suit::hearts, 9)));
+}
+
+// KM1-OPT-36, KM1-RULING-54
+TEST(Banking, cannot_keep_the_card_that_a_banked_one_displaced) {
+  Lines f(banking());
+  f.start_turn(4, 4);
+  f.turn("9H");
+  f.order(keep_card());
+  f.turn("8H");
+  f.order(play("9H"));
+  EXPECT_EQ(f.refusal(keep_card()), Rule::KM1_OPT_36);
+  EXPECT_FALSE(f.state.army(red).bank.holds(card_of(Suit::hearts, 8)));
+  EXPECT_EQ(f.refusal(play("8H")), Rule::KM1_OPT_32);
+}
+
+// KM1-OPT-32, KM1-RES-43: nobody can be activated, yet the battle goes on
+TEST(Banking, lets_a_played_card_lapse_when_nobody_can_be_activated) {
+  Lines f(Options{.override_deck = true, .bank_cards = true});
+  f.start_turn(4, 4);
+  f.turn("9H");
+  f.order(keep_card());
+  f.unit(f.ours).disordered = true;
+  f.turn("8H");
+  f.order(play("9H"));
+  EXPECT_EQ(f.pending(), StepKind::draw);
+  EXPECT_EQ(points(f, red), 3);
+}
+
+// KM1-OPT-37, KM1-SEQ-30
+TEST(Banking, does_not_keep_a_turn_going) {
+  Lines f(banking());
+  f.start_turn(2, 2);
+  f.turn("9H");
+  f.order(keep_card());
+  f.unit(f.ours).disordered = f.unit(f.theirs).disordered = true;
+  advance(f.state, &f.events);
+  EXPECT_EQ(f.pending(), StepKind::general_step);
+}
+
+} // namespace
+} // namespace sandtable::kingsmen

@@ -1,0 +1,160 @@
+// Chapter 1.2: generals.
+
+#include "marching.hpp"
+#include "rulebooks/kingsmen/fire.hpp"
+
+namespace sandtable::kingsmen {
+
+namespace {
+
+struct Headquarters {
+  Field f;
+  int general;
+
+  explicit Headquarters(Vec at) { general = f.general(Side::red, at); }
+  Vec at() const { return f.state.general(general).at; }
+};
+
+} // namespace
+
+// KM1-GEN-01
+TEST(Generals, KM1_GEN_01_each_player_has_one_general_rated_one_to_three) {
+  Scenario s;
+  s.title = "Test";
+  s.rulebooks = {"kingsmen1"};
+  for (ScenarioSide* side : {&s.red, &s.blue}) {
+    side->units.resize(1);
+    side->units[0].type = "infantry";
+  }
+  const auto plain = set_up(s);
+  ASSERT_TRUE(plain.has_value());
+  EXPECT_EQ((*plain)->opening.general_count, 2);
+  for (const auto& [rating, legal] : {std::pair{1, true}, {2, true}, {3, true}, {4, false}}) {
+    s.red.generals.assign(1, {"Wellesley", rating, std::nullopt, 0});
+    s.blue.generals.assign(1, {"Soult", 2, std::nullopt, 0});
+    EXPECT_EQ(set_up(s).has_value(), legal) << rating;
+  }
+}
+
+// KM1-GEN-02: he is not among the units, and brings no dice.
+TEST(Generals, KM1_GEN_02_generals_are_never_activated_and_never_fight) {
+  Field f;
+  const int red = f.add(Side::red, Type::infantry, {36, 14}, 0), blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
+  const Plan alone = fire_plan(f.state, red, blue);
+  f.general(Side::red, {36, 11}, 3);
+  f.general(Side::blue, {36, 27}, 3);
+  const Plan led = fire_plan(f.state, red, blue);
+  EXPECT_EQ(alone.pools[0].dice, led.pools[0].dice);
+  EXPECT_EQ(alone.pools[1].dice, led.pools[1].dice);
+  f.start_turn();
+  f.turn("3H");
+  EXPECT_FALSE(f.check(f.activate_order(2)).allowed()) << "there are two units and no more";
+}
+
+// KM1-GEN-03, KM1-RULING-04
+TEST(Generals, KM1_GEN_03_generals_cannot_be_shot_at_attacked_or_killed) {
+  Field f;
+  const int red = f.add(Side::red, Type::infantry, {36, 20}, 0), blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
+  const int g = f.general(Side::blue, {36, 22.5});
+  ready(f, red);
+  EXPECT_FALSE(f.check(f.fire_at(blue + 1)).allowed());
+  EXPECT_FALSE(f.check(f.charge(blue + 1, {{36, 21.5}})).allowed());
+  f.order(f.charge(blue, {{36, 24}}));
+  EXPECT_TRUE(f.state.general(g).placed);
+  EXPECT_EQ(f.state.general_count, 2 + 0) << "the one that stands here and the one of red far away";
+}
+
+// KM1-GEN-04, KM1-RULING-04
+TEST(Generals, KM1_GEN_04_generals_block_neither_movement_nor_sight) {
+  Field f;
+  const int red = f.add(Side::red, Type::infantry, {36, 14}, 0), blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
+  f.general(Side::red, {36, 17});
+  f.general(Side::blue, {36, 20});
+  EXPECT_TRUE(sight_between(f.state, red, blue).clear());
+  ready(f, red);
+  EXPECT_EQ(refused_march(f, red, 0, 6), Rule::none);
+}
+
+// KM1-GEN-04
+TEST(Generals, KM1_GEN_04_a_general_steps_aside_to_the_nearest_free_point) {
+  Headquarters h({36, 18});
+  const int red = h.f.add(Side::red, Type::infantry, {36, 14}, 0);
+  ready(h.f, red);
+  h.f.order(h.f.march({{36, 18}})); // the front edge comes to y = 18; his base reaches from 17 to 19
+  EXPECT_TRUE(check_general_place(h.f.state, h.at()).allowed());
+  expect_at(h.at(), {36, 19});
+}
+
+// KM1-GEN-04: also when the men who come upon him are skirmishers pushed aside by another unit.
+TEST(Generals, KM1_GEN_04_a_general_steps_aside_for_skirmishers_who_make_way) {
+  Field f;
+  const int column = f.add(Side::red, Type::infantry, {40, 14}, 0, {Formation::column, 0, 1});
+  const int light = f.add(Side::red, Type::skirmishers, {36, 22}, 0); // one man at (39.5, 22)
+  f.general(Side::red, {38.5, 23});
+  f.general(Side::red, {41.5, 23});
+  f.general(Side::red, {38.5, 20.6});
+  f.general(Side::red, {41.5, 20.6});
+  ready(f, column);
+  f.order(f.march({{40, 22.5}}));
+  EXPECT_EQ(f.happened(EventKind::skirmishers_pushed), 1);
+  EXPECT_FALSE(on_top_of(f.state, f.unit(column), f.unit(light)));
+  for (int g = 0; g < 4; ++g) EXPECT_TRUE(check_general_place(f.state, f.state.general(g).at).allowed()) << g;
+}
+
+// KM1-GEN-05, KM1-CONST-12: any direction, whatever lies between.
+TEST(Generals, KM1_GEN_05_a_general_rides_twenty_inches_over_anything) {
+  Headquarters h({10, 10});
+  h.f.add(Side::red, Type::infantry, {20, 11}, 0);
+  h.f.terrain(TerrainKind::deep_water, box(13, 0, 15, 48));
+  h.f.start_turn();
+  h.f.turn("KH");
+  EXPECT_EQ(h.f.refusal(h.f.ride({30, 10})), Rule::none);
+  EXPECT_EQ(h.f.refusal(h.f.ride({30 + 1 / 256.0, 10})), Rule::KM1_GEN_05);
+  EXPECT_EQ(h.f.refusal(h.f.ride({26, 22})), Rule::none) << "12 and 16 inches off: exactly 20";
+  EXPECT_EQ(h.f.refusal(h.f.ride({10, 10})), Rule::none);
+}
+
+// KM1-GEN-06, KM1-RULING-05
+TEST(Generals, KM1_GEN_06_a_general_stops_on_free_passable_ground) {
+  Headquarters h({10, 10});
+  h.f.add(Side::red, Type::infantry, {24, 12}, 0); // bases from x = 20 to 28, y = 10 to 12
+  h.f.terrain(TerrainKind::deep_water, box(10, 16, 14, 20));
+  h.f.terrain(TerrainKind::stream, box(4, 16, 8, 20));
+  h.f.start_turn();
+  h.f.turn("KH");
+  EXPECT_EQ(h.f.refusal(h.f.ride({12, 18})), Rule::KM1_GEN_06) << "in the lake";
+  EXPECT_EQ(h.f.refusal(h.f.ride({6, 18})), Rule::none) << "in the stream";
+  EXPECT_EQ(h.f.refusal(h.f.ride({0.4, 10})), Rule::KM1_GEN_06) << "over the edge";
+  EXPECT_EQ(h.f.refusal(h.f.ride({24, 11})), Rule::KM1_GEN_06) << "on the men";
+  EXPECT_EQ(h.f.refusal(h.f.ride({24, 13})), Rule::none) << "touching them";
+}
+
+// KM1-GEN-07
+TEST(Generals, KM1_GEN_07_in_a_turn_only_a_king_of_his_colour_moves_a_general) {
+  for (const auto& [card, rule] : {std::pair{"7H", Rule::KM1_GEN_07}, {"AH", Rule::KM1_GEN_07}, {"JH", Rule::KM1_GEN_07}, {"KH", Rule::none}}) {
+    Headquarters h({10, 10});
+    h.f.add(Side::red, Type::infantry, {24, 12}, 0);
+    h.f.start_turn();
+    h.f.turn(card);
+    EXPECT_EQ(h.f.refusal(h.f.ride({12, 12})), rule) << card;
+  }
+  Headquarters h({10, 10});
+  h.f.add(Side::blue, Type::infantry, {24, 32}, 180);
+  h.f.start_turn();
+  h.f.turn("KC");
+  h.f.order(h.f.ride({60, 40}));
+  expect_at(h.at(), {10, 10});
+}
+
+// KM1-GEN-08, KM1-CONST-04, 08: his base is one inch wide and two deep.
+TEST(Generals, KM1_GEN_08_contact_is_within_a_twentieth_of_an_inch) {
+  Field f;
+  const int u = f.add(Side::red, Type::infantry, {24, 12}, 0); // officer's base ends at x = 28
+  General g;
+  for (const auto& [at, touching] : {std::pair<Vec, bool>{{28.5, 11.5}, true}, {{28.55, 11.5}, true}, {{28.56, 11.5}, false}, {{24, 13}, true}, {{24, 13.05}, true}, {{24, 13.06}, false}}) {
+    g.at = at;
+    EXPECT_EQ(in_contact(f.state, g, f.unit(u)), touching) << at.x << ' ' << at.y;
+  }
+}
+
+} // namespace sandtable::kingsmen

@@ -1,0 +1,114 @@
+// Quality: section 14.6.
+#include "kingsmen/engagement.hpp"
+#include "rulebooks/kingsmen/casualties.hpp"
+#include "rulebooks/kingsmen/flight.hpp"
+#include "rulebooks/kingsmen/modifiers.hpp"
+#include "rulebooks/kingsmen/square.hpp"
+
+namespace sandtable::kingsmen {
+namespace {
+
+constexpr Colour green = Colour::green, yellow = Colour::yellow, red = Colour::red;
+
+Unit troops(Type type, Quality quality, Colour colour, Formation formation) {
+  Unit u;
+  u.type = type;
+  u.quality = quality;
+  u.colour = colour;
+  u.formation = formation;
+  return u;
+}
+
+Colour defends(Type type, Quality quality, Colour colour, Formation formation, Type attacker, Attack kind) {
+  return defence_colour(troops(type, quality, colour, formation), troops(attacker, Quality::regular, green, Formation::line), kind);
+}
+
+// KM1-EX-23, KM1-EX-24, KM1-QUAL-02
+TEST(Quality, elite_defend_one_colour_better_and_militia_one_worse) {
+  for (const Attack kind : {Attack::fire, Attack::melee}) {
+    const auto line = [&](Quality q, Colour c) { return defends(Type::infantry, q, c, Formation::line, Type::infantry, kind); };
+    EXPECT_EQ(line(Quality::elite, red), yellow);
+    EXPECT_EQ(line(Quality::elite, yellow), green);
+    EXPECT_EQ(line(Quality::elite, green), green);
+    EXPECT_EQ(line(Quality::militia, green), yellow);
+    EXPECT_EQ(line(Quality::militia, yellow), red);
+    EXPECT_EQ(line(Quality::militia, red), red);
+    EXPECT_EQ(line(Quality::regular, yellow), yellow);
+  }
+}
+
+// KM1-QUAL-01: attacks are never changed, in fire or melee, and neither are the numbers of dice.
+TEST(Quality, changes_defence_rolls_only) {
+  for (const Quality q : {Quality::elite, Quality::regular, Quality::militia}) {
+    Field f;
+    const int attacker = f.add(Side::red, Type::infantry, {36, 12}, north, {.quality = q, .colour = yellow});
+    const int blue = f.add(Side::blue, Type::infantry, {36, 17}, south);
+    EXPECT_EQ(volley(f, attacker, blue).pools[0].needs, 5);
+    EXPECT_EQ(attack_dice(volley(f, attacker, blue)), 12);
+    EXPECT_EQ(defence_dice(volley(f, blue, attacker)), 12);
+    f.general(Side::red, {36, 8});
+    charge_home(f, attacker, blue, {36, 17});
+    EXPECT_EQ(f.plan().pools[0].needs, 4);
+    EXPECT_EQ(f.plan().pools[1].needs, 4);
+  }
+}
+
+// KM1-QUAL-03, 04, KM1-RULING-51, KM1-EX-69, KM1-EX-70
+TEST(Quality, shifts_are_summed_before_they_are_clamped) {
+  const auto square = [](Quality q, Colour c, Type attacker, Attack kind) {
+    return defends(Type::infantry, q, c, Formation::square, attacker, kind);
+  };
+  for (const Colour c : {green, yellow, red}) {
+    EXPECT_EQ(square(Quality::militia, c, Type::infantry, Attack::fire), red); // KM1-EX-69
+    EXPECT_EQ(square(Quality::militia, c, Type::infantry, Attack::melee), red);
+    EXPECT_EQ(square(Quality::elite, c, Type::infantry, Attack::melee), c); // KM1-EX-70: RED - 1 + 1
+    EXPECT_EQ(square(Quality::elite, c, Type::foot_artillery, Attack::fire), c);
+    EXPECT_EQ(square(Quality::militia, c, Type::cavalry, Attack::melee), yellow);
+    EXPECT_EQ(square(Quality::elite, c, Type::cavalry, Attack::melee), green);
+  }
+}
+
+// KM1-QUAL-04, KM1-MELEE-33
+TEST(Quality, elite_skirmishers_and_guns_defend_yellow_in_melee_and_all_others_red) {
+  for (const Type type : {Type::skirmishers, Type::foot_artillery, Type::horse_artillery})
+    for (const Colour c : {green, yellow, red}) {
+      EXPECT_EQ(defends(type, Quality::elite, c, Formation::loose, Type::cavalry, Attack::melee), yellow);
+      EXPECT_EQ(defends(type, Quality::regular, c, Formation::loose, Type::infantry, Attack::melee), red);
+      EXPECT_EQ(defends(type, Quality::militia, c, Formation::loose, Type::infantry, Attack::melee), red);
+    }
+}
+
+// KM1-QUAL-05
+TEST(Quality, adds_or_takes_one_die_on_square_and_rally_rolls_and_leaves_at_least_one) {
+  EXPECT_EQ(tested_dice(1, Quality::militia), 1);
+  EXPECT_EQ(tested_dice(2, Quality::militia), 1);
+  EXPECT_EQ(tested_dice(3, Quality::regular), 3);
+  EXPECT_EQ(tested_dice(3, Quality::elite), 4);
+  for (const auto& [quality, dice] : {std::pair{Quality::elite, 3}, std::pair{Quality::regular, 2}, std::pair{Quality::militia, 1}}) {
+    Field f;
+    f.general(Side::red, {36, 30}, 2);
+    const int foot = f.add(Side::red, Type::infantry, {36, 12}, north, {.quality = quality});
+    EXPECT_EQ(square_plan(f.state, foot).request().dice, dice);
+    EXPECT_EQ(rally_plan(f.state, foot).request().dice, dice);
+  }
+}
+
+// KM1-QUAL-06
+TEST(Quality, changes_neither_command_points_nor_the_breaking_point) {
+  for (const Quality q : {Quality::elite, Quality::militia}) {
+    Field f;
+    const int foot = f.add(Side::red, Type::infantry, {36, 12}, north, {.privates = 5, .quality = q, .colour = yellow});
+    f.add(Side::blue, Type::infantry, {36, 40}, south);
+    f.general(Side::red, {36, 8});
+    f.start_turn(3, 3);
+    f.unit(foot).colour = yellow;
+    f.activate(foot);
+    EXPECT_EQ(f.state.army(Side::red).command_points, 2);
+    EXPECT_FALSE(break_check(f.state, foot, nullptr));
+    f.unit(foot).privates = 4;
+    EXPECT_TRUE(break_check(f.state, foot, nullptr));
+  }
+}
+
+} // namespace
+} // namespace sandtable::kingsmen

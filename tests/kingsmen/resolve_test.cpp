@@ -1,0 +1,250 @@
+// Who can be activated, how colours worsen, and passing: sections 8.2 to 8.4.
+#include "kingsmen/turning.hpp"
+
+namespace sandtable::kingsmen {
+namespace {
+
+// KM1-EX-68, KM1-RES-20, KM1-RULING-24
+TEST(Resolve, a_unit_can_be_activated_if_it_is_green_or_a_command_point_is_left) {
+  Field f;
+  const int yellow = f.add(red, Type::infantry, {20, 12}, 0, {.colour = Colour::yellow});
+  const int green = f.add(red, Type::infantry, {36, 12}, 0);
+  const int skirmishers = f.add(red, Type::skirmishers, {56, 6}, 0, {.colour = Colour::yellow});
+  f.start_turn(0, 0);
+  EXPECT_FALSE(can_activate(f.state, f.unit(yellow)));
+  EXPECT_TRUE(can_activate(f.state, f.unit(green)));
+  EXPECT_FALSE(can_activate(f.state, f.unit(skirmishers)));
+  f.state.army(red).command_points = 1;
+  EXPECT_TRUE(can_activate(f.state, f.unit(yellow)));
+  EXPECT_TRUE(can_activate(f.state, f.unit(skirmishers)));
+  f.unit(green).disordered = true;
+  EXPECT_FALSE(can_activate(f.state, f.unit(green)));
+  f.unit(yellow).present = false;
+  EXPECT_FALSE(can_activate(f.state, f.unit(yellow)));
+}
+
+// KM1-RES-30, KM1-SEQ-11
+TEST(Resolve, worsens_by_a_colour_at_the_end_of_an_activation_and_red_becomes_disorder) {
+  Lines f;
+  f.general(red, {30, 10});
+  f.start_turn();
+  for (const Colour after : {Colour::yellow, Colour::red}) {
+    f.activate(f.ours);
+    f.order(Field::finish());
+    EXPECT_EQ(f.unit(f.ours).colour, after);
+    EXPECT_FALSE(f.unit(f.ours).disordered);
+  }
+  f.activate(f.ours);
+  f.order(Field::finish());
+  EXPECT_EQ(f.unit(f.ours).colour, Colour::red);
+  EXPECT_TRUE(f.unit(f.ours).disordered);
+}
+
+// KM1-EX-71, KM1-RES-09
+TEST(Resolve, lets_a_unit_near_its_general_be_activated_three_times_for_two_points) {
+  Lines f;
+  f.general(red, {30, 10});
+  f.start_turn(6, 6);
+  int activations = 0;
+  for (const char* card : {"3H", "4H", "5H", "6H"}) {
+    f.turn(card);
+    if (f.pending() != StepKind::card || !f.check(Field::activate_order(f.ours)).allowed()) break;
+    f.order(Field::activate_order(f.ours));
+    f.order(Field::finish());
+    ++activations;
+  }
+  EXPECT_EQ(activations, 3);
+  EXPECT_EQ(points(f, red), 4);
+  EXPECT_TRUE(f.unit(f.ours).disordered);
+}
+
+// KM1-RES-31
+TEST(Resolve, worsens_only_after_everything_else_in_the_activation) {
+  Lines f;
+  f.start_turn();
+  f.activate(f.ours);
+  f.order(Field::march({{36, 17}}));
+  EXPECT_EQ(f.unit(f.ours).colour, Colour::green);
+  f.order(Field::fire_at(f.theirs));
+  EXPECT_EQ(f.plan().pools[0].needs, 4); // green still
+  throw_faces(f, {});
+  EXPECT_EQ(f.unit(f.ours).colour, Colour::green);
+  f.order(Field::finish());
+  EXPECT_EQ(f.unit(f.ours).colour, Colour::yellow);
+}
+
+// KM1-RES-32, 33
+TEST(Resolve, worsens_at_once_by_a_casualty_from_fire_and_by_nothing_less) {
+  struct Case {
+    Colour before, after;
+    bool disordered;
+  };
+  for (const Case c : {Case{Colour::green, Colour::yellow, false}, Case{Colour::yellow, Colour::red, false}, Case{Colour::red, Colour::red, true}}) {
+    Lines f;
+    f.unit(f.theirs).colour = c.before;
+    f.start_turn();
+    f.activate(f.ours);
+    f.order(Field::fire_at(f.theirs));
+    throw_faces(f, {6, 6}, {6}); // one man falls
+    EXPECT_EQ(f.unit(f.theirs).privates, 11);
+    EXPECT_EQ(f.unit(f.theirs).colour, c.after);
+    EXPECT_EQ(f.unit(f.theirs).disordered, c.disordered);
+
+    Lines g;
+    g.unit(g.theirs).colour = c.before;
+    g.start_turn();
+    g.activate(g.ours);
+    g.order(Field::fire_at(g.theirs));
+    throw_faces(g, {6}, {6}); // a tie
+    EXPECT_EQ(g.unit(g.theirs).colour, c.before);
+    EXPECT_FALSE(g.unit(g.theirs).disordered);
+  }
+}
+
+// KM1-EX-72
+TEST(Resolve, shaken_twice_by_fire_costs_a_point_and_ends_in_disorder) {
+  Lines f;
+  f.general(blue, {36, 32});
+  f.start_turn(6, 6);
+  for (const Colour after : {Colour::yellow, Colour::red}) {
+    f.activate(f.ours);
+    f.unit(f.ours).colour = Colour::green;
+    f.order(Field::fire_at(f.theirs));
+    throw_faces(f, {6});
+    EXPECT_EQ(f.unit(f.theirs).colour, after);
+    f.order(Field::finish());
+    f.unit(f.ours).colour = Colour::green;
+  }
+  f.activate(f.theirs);
+  EXPECT_EQ(points(f, blue), 5);
+  f.order(Field::finish());
+  EXPECT_EQ(f.unit(f.theirs).colour, Colour::red);
+  EXPECT_TRUE(f.unit(f.theirs).disordered);
+}
+
+// KM1-RES-34, 35, 36, KM1-RULING-25, KM1-FAQ-05, KM1-SEQ-46
+TEST(Resolve, of_both_who_survive_a_melee_is_red_and_was_red_means_disorder) {
+  for (const Colour attacker : {Colour::green, Colour::yellow, Colour::red})
+    for (const Colour defender : {Colour::green, Colour::red}) {
+      Close f;
+      f.general(red, {30, 12});
+      f.unit(f.ours).colour = attacker;
+      f.unit(f.theirs).colour = defender;
+      f.add(blue, Type::cavalry, {66, 45}, 180); // so that the turn goes on
+      f.start_turn();
+      f.charge_home();
+      throw_faces(f, {}); // nobody strikes: a tie without losses
+      f.order(Field::escape({{36, 30}}));
+      EXPECT_EQ(f.unit(f.ours).colour, Colour::red);
+      EXPECT_EQ(f.unit(f.ours).disordered, attacker == Colour::red);
+      EXPECT_EQ(f.unit(f.theirs).colour, Colour::red);
+      EXPECT_EQ(f.unit(f.theirs).disordered, defender == Colour::red);
+      EXPECT_EQ(points(f, blue), 6); // being attacked is no activation
+    }
+}
+
+// KM1-RES-38
+TEST(Resolve, has_nothing_below_disorder) {
+  Lines f;
+  f.unit(f.theirs).colour = Colour::red;
+  f.unit(f.theirs).disordered = true;
+  f.start_turn();
+  f.activate(f.ours);
+  f.order(Field::fire_at(f.theirs));
+  f.forget();
+  throw_faces(f, {6});
+  EXPECT_EQ(f.unit(f.theirs).colour, Colour::red);
+  EXPECT_TRUE(f.unit(f.theirs).disordered);
+  EXPECT_EQ(f.happened(EventKind::resolve_changed), 0);
+}
+
+// KM1-RES-39, KM1-SEQ-02, 51
+TEST(Resolve, is_green_again_at_the_start_of_a_turn_and_formations_stay) {
+  Lines f;
+  const int mob = f.add(red, Type::cavalry, {60, 16}, 0, {.formation = Formation::mob, .colour = Colour::red});
+  const int square = f.add(red, Type::infantry, {12, 16}, 0, {.formation = Formation::square, .colour = Colour::yellow});
+  f.unit(mob).disordered = true;
+  f.start_turn();
+  end_turn(f);
+  EXPECT_FALSE(f.unit(mob).disordered); // markers go at the end of the turn
+  EXPECT_EQ(f.unit(mob).colour, Colour::red);
+  let_generals_stay(f);
+  EXPECT_EQ(f.unit(mob).colour, Colour::green);
+  EXPECT_EQ(f.unit(square).colour, Colour::green);
+  EXPECT_EQ(f.unit(mob).formation, Formation::mob);
+  EXPECT_EQ(f.unit(square).formation, Formation::square);
+  EXPECT_EQ(f.state.turn, 2);
+}
+
+// KM1-RES-40, 41, KM1-SEQ-12, 25
+TEST(Passing, names_a_unit_that_pays_like_an_activation_rolls_nothing_and_is_downgraded) {
+  Lines f;
+  f.start_turn(3, 3);
+  struct Step {
+    const char* card;
+    Colour after;
+    bool disordered;
+    int points;
+  };
+  // Far from its general, so that an order would have to be rolled for.
+  for (const Step& step : {Step{"3H", Colour::yellow, false, 3}, Step{"4H", Colour::red, false, 2}, Step{"5H", Colour::red, true, 1}}) {
+    f.turn(step.card);
+    f.order(Field::pass_order(f.ours));
+    EXPECT_EQ(f.pending(), StepKind::draw);
+    EXPECT_EQ(f.unit(f.ours).colour, step.after);
+    EXPECT_EQ(f.unit(f.ours).disordered, step.disordered);
+    EXPECT_EQ(points(f, red), step.points);
+  }
+}
+
+// KM1-EX-82, KM1-RES-40
+TEST(Passing, must_name_the_only_unit_that_could_be_activated) {
+  Field f;
+  const int green = f.add(red, Type::infantry, {20, 12}, 0);
+  const int yellow = f.add(red, Type::infantry, {36, 12}, 0, {.colour = Colour::yellow});
+  f.add(blue, Type::infantry, {36, 40}, 180);
+  f.start_turn(0, 0);
+  f.turn("9H");
+  EXPECT_EQ(f.refusal(Field::pass_order(yellow)), Rule::KM1_CMD_06);
+  f.order(Field::pass_order(green));
+  EXPECT_EQ(f.unit(green).colour, Colour::yellow);
+}
+
+// KM1-RES-42, KM1-RULING-26
+TEST(Passing, is_compulsory_for_who_would_rather_do_nothing) {
+  Lines f;
+  f.start_turn();
+  f.turn("9H");
+  EXPECT_EQ(f.refusal(decline()), Rule::KM1_RES_42);
+  EXPECT_EQ(f.refusal(Field::finish()), Rule::KM1_SEQ_23);
+}
+
+// KM1-RES-43, KM1-SEQ-23, 24
+TEST(Passing, is_not_asked_of_an_army_that_can_activate_nobody) {
+  Lines f;
+  f.unit(f.ours).disordered = true;
+  f.start_turn(4, 4);
+  f.turn("9H");
+  EXPECT_EQ(f.pending(), StepKind::draw);
+  EXPECT_EQ(points(f, red), 4);
+  EXPECT_EQ(rule_of_last(f, EventKind::card_lapsed), Rule::KM1_RES_43);
+}
+
+// KM1-RES-43, KM1-SEQ-24: the alternatives stay open, but nobody is made to use them
+TEST(Passing, lets_a_king_a_joker_and_the_options_lapse_too_when_nobody_can_be_activated) {
+  for (const char* card : {"KH", "red-joker", "9H"}) {
+    Lines f(Options{.override_deck = true, .bank_cards = true});
+    f.unit(f.ours).disordered = true;
+    f.start_turn(4, 4);
+    f.turn(card);
+    ASSERT_EQ(f.pending(), StepKind::card) << card;
+    EXPECT_EQ(f.refusal(Field::activate_order(f.ours)), Rule::KM1_MARK_02);
+    f.order(decline());
+    EXPECT_EQ(f.pending(), StepKind::draw);
+    EXPECT_EQ(points(f, red), 4);
+    EXPECT_EQ(f.happened(EventKind::card_lapsed), 1);
+  }
+}
+
+} // namespace
+} // namespace sandtable::kingsmen
