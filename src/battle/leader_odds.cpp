@@ -39,7 +39,8 @@ struct Fallen {
 };
 
 Fallen fallen(const Strikes& strikes, const Struck& struck) {
-  const int leaders = (struck.exposed.officer && strikes.sixes >= 3 ? 1 : 0) + (struck.exposed.ensign && strikes.fives >= 3 ? 1 : 0);
+  const int leaders =
+      (struck.exposed.officer && strikes.sixes >= 3 ? 1 : 0) + (struck.exposed.ensign && strikes.fives >= 3 ? 1 : 0);
   return {std::min(strikes.all() - leaders, struck.soldiers), leaders};
 }
 
@@ -48,8 +49,10 @@ void count(Toll& toll, const Strikes& rolled, const Strikes& strikes, const Stru
   const int lost = std::min(f.soldiers + f.leaders, top);
   toll.losses.p[static_cast<std::size_t>(lost)] += chance;
   toll.losses.most = std::max(toll.losses.most, lost);
-  if (struck.soldiers - f.soldiers <= struck.breaking_point) toll.breaks += chance;
-  else toll.stands_at[static_cast<std::size_t>(rolled.all())] += chance;
+  if (struck.soldiers - f.soldiers <= struck.breaking_point)
+    toll.breaks += chance;
+  else
+    toll.stands_at[static_cast<std::size_t>(rolled.all())] += chance;
 }
 
 Distribution nothing() {
@@ -85,7 +88,8 @@ FireOdds fire_odds_with_leaders(Pool attack, Pool defence, const Struck& target)
 
 ExchangeOdds exchange_odds_with_leaders(Pool attack, Pool defence, const Struck& attacker, const Struck& defender) {
   // Who wins is a matter of successes alone; the leaders change only what falls.
-  ExchangeOdds odds = exchange_odds(attack, defence, attacker.soldiers, attacker.breaking_point, defender.soldiers, defender.breaking_point);
+  ExchangeOdds odds = exchange_odds(attack, defence, attacker.soldiers, attacker.breaking_point, defender.soldiers,
+                                    defender.breaking_point);
   const Toll on_defender = toll_of(attack, nothing(), defender), on_attacker = toll_of(defence, nothing(), attacker);
   odds.defender_losses = on_defender.losses;
   odds.attacker_losses = on_attacker.losses;

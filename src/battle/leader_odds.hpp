@@ -9,8 +9,8 @@ namespace sandtable {
 
 /// What a pool of dice does to a unit whose leaders may fall in a soldier's place.
 struct Toll {
-  Distribution losses;                                    ///< soldiers and leaders together
-  double breaks = 0;                                      ///< chance that no more soldiers than the breaking point are left
+  Distribution losses; ///< soldiers and leaders together
+  double breaks = 0;   ///< chance that no more soldiers than the breaking point are left
   std::array<double, Distribution::capacity> stands_at{}; ///< chance of so many successes and not breaking
 };
 
@@ -20,8 +20,8 @@ struct Struck {
   Exposed exposed;
 };
 
-/// Exact. So many of the successes as `stopped` says are taken away first, from the highest face down; every one that is
-/// left strikes.
+/// Exact. So many of the successes as `stopped` says are taken away first, from the highest face down; every one that
+/// is left strikes.
 Toll toll_of(Pool attack, const Distribution& stopped, const Struck& struck);
 
 /// Fire and hand-to-hand fighting under such rules; losses count soldiers and leaders together.

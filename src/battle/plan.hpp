@@ -14,7 +14,7 @@ namespace sandtable {
 struct Reason {
   Rule rule = Rule::none;
   const char* words = "";
-  std::int8_t dice = 0; ///< dice added to the pool; 0 where the reason settles what dice need
+  std::int8_t dice = 0;  ///< dice added to the pool; 0 where the reason settles what dice need
   std::uint8_t pool = 0; ///< 0: the first pool, 1: the second
 };
 
@@ -45,12 +45,14 @@ struct Plan {
 
   void because(Rule rule, const char* words, int dice, int pool) {
     reasons[reason_count++] = {rule, words, static_cast<std::int8_t>(dice), static_cast<std::uint8_t>(pool)};
-    pools[static_cast<std::size_t>(pool)].dice = static_cast<std::uint8_t>(pools[static_cast<std::size_t>(pool)].dice + dice);
+    pools[static_cast<std::size_t>(pool)].dice =
+        static_cast<std::uint8_t>(pools[static_cast<std::size_t>(pool)].dice + dice);
   }
   Request request() const {
     Request r;
     r.draw_from = draw_from;
-    for (int i = 0; i < pool_count; ++i) r.dice = static_cast<std::uint8_t>(r.dice + pools[static_cast<std::size_t>(i)].dice);
+    for (int i = 0; i < pool_count; ++i)
+      r.dice = static_cast<std::uint8_t>(r.dice + pools[static_cast<std::size_t>(i)].dice);
     return r;
   }
 };

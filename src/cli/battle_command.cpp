@@ -1,4 +1,5 @@
 #include "battle/fight.hpp"
+#include "battle/words.hpp"
 #include "cli/book.hpp"
 #include "cli/chronicle.hpp"
 #include "cli/command.hpp"

@@ -15,8 +15,8 @@ struct Asked {
   bool json = false;
 };
 
-constexpr int recruit_battles = 300;
-constexpr int captain_battles = 60;
+constexpr int recruit_battles = 120;
+constexpr int captain_battles = 40;
 
 /// The figures of one rulebook; those that have a name of their own are of the drill that they are meant for.
 struct Figures {

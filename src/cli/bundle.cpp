@@ -25,10 +25,10 @@ std::vector<Bout> bundle_for(const Book& book) {
   for (const ShippedScenario& shipped : shipped_scenarios()) {
     const auto rulebooks = named_scenario(std::string(shipped.id), 0).scenario.rulebooks;
     if (std::find(rulebooks.begin(), rulebooks.end(), book.id()) == rulebooks.end()) continue;
-    bouts.push_back({std::string(shipped.id), 4, 1});
+    bouts.push_back({std::string(shipped.id), 3, 1});
   }
   for (const char* field : {"random:small:1", "random:small:2", "random:medium:3", "random:large:4"})
-    bouts.push_back({field, 4, 1});
+    bouts.push_back({field, 3, 1});
   return bouts;
 }
 

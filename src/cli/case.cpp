@@ -1,11 +1,9 @@
 #include "cli/case.hpp"
 
 #include "battle/json.hpp"
-#include "battle/toml.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <sstream>
 
 namespace sandtable::cli {
 
@@ -13,46 +11,29 @@ namespace {
 
 namespace json = boost::json;
 
-/// Puts a value under a key of a table, or at the end of a list.
-struct Into {
-  toml::table* table = nullptr;
-  toml::array* list = nullptr;
-  std::string_view key;
-
-  template <class T>
-  void put(T&& value) const {
-    if (table != nullptr)
-      table->insert_or_assign(key, std::forward<T>(value));
-    else
-      list->push_back(std::forward<T>(value));
-  }
-};
-
-/// Scenarios are TOML, cases JSON: what is written alike in both is read by the one reader.
-Wrong put_as_toml(const json::value& from, const Into& into, const JsonPath& path) {
-  switch (from.kind()) {
-    case json::kind::null: return must_be("left out or given a value", path);
-    case json::kind::bool_: into.put(from.get_bool()); break;
-    case json::kind::int64: into.put(from.get_int64()); break;
-    case json::kind::uint64: return must_be("a smaller number", path);
-    case json::kind::double_: into.put(from.get_double()); break;
-    case json::kind::string: into.put(std::string(from.get_string())); break;
-    case json::kind::array: {
-      toml::array list;
-      for (std::size_t i = 0; i < from.get_array().size(); ++i)
-        if (auto wrong = put_as_toml(from.get_array()[i], {nullptr, &list, {}}, path.item(i))) return wrong;
-      into.put(std::move(list));
-      break;
+/// Scenarios are TOML, cases JSON: what is written alike in both is read by the one reader. Texts and numbers are spelt
+/// alike; nothing stands for null, and nobody may write it.
+Wrong write_toml(const json::value& from, std::string& out, const JsonPath& path) {
+  if (from.is_null()) return must_be("left out or given a value", path);
+  if (const auto* list = from.if_array()) {
+    out += '[';
+    for (std::size_t i = 0; i < list->size(); ++i) {
+      if (auto wrong = write_toml((*list)[i], out, path.item(i))) return wrong;
+      out += ", ";
     }
-    case json::kind::object: {
-      toml::table table;
-      for (const auto& field : from.get_object()) {
-        const std::string_view key(field.key().data(), field.key().size());
-        if (auto wrong = put_as_toml(field.value(), {&table, nullptr, key}, path.field(key))) return wrong;
-      }
-      into.put(std::move(table));
-      break;
+    out += ']';
+  } else if (const auto* object = from.if_object()) {
+    std::string_view comma;
+    out += '{';
+    for (const auto& field : *object) {
+      const std::string_view key(field.key().data(), field.key().size());
+      out.append(comma).append(compact(json::value(field.key()))).append(" = ");
+      if (auto wrong = write_toml(field.value(), out, path.field(key))) return wrong;
+      comma = ", ";
     }
+    out += '}';
+  } else {
+    out += compact(from);
   }
   return {};
 }
@@ -85,25 +66,19 @@ Result<Case> read_case(std::string_view text, std::string_view file) {
 }
 
 Result<Scenario> ground_of(const Case& wanted) {
-  toml::table document;
-  document.insert("title", wanted.title.empty() ? std::string("A case") : wanted.title);
-  document.insert("id", "case");
-  const auto put = [&](const std::optional<json::value>& value, std::string_view key, toml::table& table,
-                       const JsonPath& path) { return value ? put_as_toml(*value, {&table, nullptr, key}, path) : Wrong{}; };
-  if (auto wrong = put(wanted.options, "options", document, JsonPath("options"))) return tl::unexpected<Fault>(*wrong);
-  if (auto wrong = put(wanted.victory, "victory", document, JsonPath("victory"))) return tl::unexpected<Fault>(*wrong);
-  toml::table table;
-  if (auto wrong = put(wanted.table.size, "size", table, JsonPath("table.size"))) return tl::unexpected<Fault>(*wrong);
-  document.insert("table", std::move(table));
-  toml::array terrain;
-  const JsonPath features("table.terrain");
-  for (std::size_t i = 0; i < wanted.table.terrain.size(); ++i)
-    if (auto wrong = put_as_toml(wanted.table.terrain[i], {nullptr, &terrain, {}}, features.item(i)))
-      return tl::unexpected<Fault>(*wrong);
-  if (!terrain.empty()) document.insert("terrain", std::move(terrain));
-  std::ostringstream text;
-  text << document;
-  auto scenario = read_scenario(text.str(), "case");
+  json::object document{{"title", wanted.title.empty() ? "A case" : wanted.title}, {"id", "case"}};
+  if (wanted.options) document["options"] = *wanted.options;
+  if (wanted.victory) document["victory"] = *wanted.victory;
+  if (wanted.table.size) document["table"] = json::object{{"size", *wanted.table.size}};
+  if (!wanted.table.terrain.empty()) document["terrain"] = json::array(wanted.table.terrain.begin(), wanted.table.terrain.end());
+  std::string text;
+  for (const auto& field : document) {
+    const std::string_view key(field.key().data(), field.key().size());
+    text.append(key).append(" = ");
+    if (auto wrong = write_toml(field.value(), text, JsonPath(key))) return tl::unexpected<Fault>(std::move(*wrong));
+    text += '\n';
+  }
+  auto scenario = read_scenario(text, "case");
   if (!scenario) return fault(scenario.error().sentence, place_in_case(scenario.error().place));
   return scenario;
 }

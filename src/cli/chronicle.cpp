@@ -49,7 +49,7 @@ void Chronicle::thrown(const Plan& plan, const Roll& roll) {
 void Chronicle::happened(const std::vector<Told>& events, const AnyBattle& battle) {
   look(battle);
   for (const Told& event : events) {
-    if (event.kind == "turn-began") {
+    if (event.kind == turn_began) {
       turns_.push_back({view_.turn, {}});
       new_paragraph_ = true;
     }

@@ -7,9 +7,13 @@
 #include <boost/describe/class.hpp>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sandtable::cli {
+
+/// The kind of event with which a rulebook begins a turn.
+constexpr std::string_view turn_began = "turn-began";
 
 /// What happened in one turn, in paragraphs that each begin with a new card.
 struct TurnStory {

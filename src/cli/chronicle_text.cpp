@@ -13,12 +13,12 @@ std::string capital(std::string_view word) {
   return out;
 }
 
-std::string ending(const AnyBattle& battle, int columns) {
-  if (battle.node() != Node::over) return "The record stops before the end of the battle.\n";
+std::string ending(const AnyBattle& battle) {
+  if (battle.node() != Node::over) return "The record stops before the end of the battle.";
   const Outcome outcome = battle.outcome();
   const std::string winner = outcome.winner ? (*outcome.winner == Side::red ? "Red wins." : "Blue wins.") : "A draw.";
   const std::string rule = outcome.rule.empty() ? "" : fmt::format(" ({})", outcome.rule);
-  return wrapped(fmt::format("{} {}{}", winner, outcome.reason, rule), "", columns);
+  return fmt::format("{} {}{}", winner, outcome.reason, rule);
 }
 
 std::string losses(const std::vector<UnitFate>& fates) {
@@ -57,14 +57,15 @@ std::string turn_text(const TurnStory& story, int columns) {
   std::string out = story.turn == 0 ? "\nBefore the battle\n" : fmt::format("\nTurn {}\n", story.turn);
   for (const auto& paragraph : story.paragraphs) {
     std::string words;
-    for (const Told& event : paragraph) words += event.sentence + " ";
+    for (const Told& event : paragraph)
+      if (event.kind != turn_began) words += event.sentence + " "; // the heading says so
     out += wrapped(words, "  ", columns);
   }
   return out;
 }
 
 std::string ending_text(const Chronicle& chronicle, const AnyBattle& battle, int columns) {
-  return "\nThe end\n" + wrapped(ending(battle, columns), "  ", columns) + "\nLosses\n" + losses(chronicle.fates()) +
+  return "\nThe end\n" + wrapped(ending(battle), "  ", columns) + "\nLosses\n" + losses(chronicle.fates()) +
          "\nDice: successes expected and rolled\n" + dice(chronicle);
 }
 

@@ -1,5 +1,6 @@
 #include "cli/kingsmen_moment.hpp"
 
+#include "battle/words.hpp"
 #include "rulebooks/kingsmen/cards.hpp"
 #include "rulebooks/kingsmen/command.hpp"
 #include "rulebooks/kingsmen/names.hpp"

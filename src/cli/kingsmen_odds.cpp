@@ -19,6 +19,7 @@ using namespace kingsmen;
 constexpr Vec table_size{240, 240};
 constexpr Vec middle{120, 200}; ///< where the defender's centre stands; the attacker comes from the south
 constexpr double longest = 180;
+constexpr double house = 2;  ///< from the middle of the building to its walls
 constexpr double run_up = 3; ///< of a charge
 
 std::vector<std::string> parts_of(const std::string& words) {
@@ -145,7 +146,7 @@ private:
     CaseUnit& d = defender();
     d.facing = from_degrees(q_.flank ? 90 : q_.rear ? 0 : 180);
     if (q_.building) {
-      lay(case_.ground, TerrainKind::building, square_around(middle, 2), Cover::heavy);
+      lay(case_.ground, TerrainKind::building, square_around(middle, house), Cover::heavy);
       d.building = "house";
     } else {
       d.at = middle;
@@ -181,10 +182,7 @@ private:
       return range_to(s, {middle.x, at}, s.unit(1)) > range + geom_eps / 2;
     });
     const auto ready = post_attacker(y);
-    if (!ready) {
-      if (ready.error().place != "ATTACKER") return tl::unexpected<Fault>(ready.error());
-      return fault(fmt::format("at {} inches the two would stand on each other", range), "--range");
-    }
+    if (!ready) return fault(fmt::format("at {} inches the two would stand on each other", range), "--range");
     Order order;
     order.verb = Verb::fire;
     order.target = 1;
@@ -195,7 +193,8 @@ private:
     const auto near = stand();
     if (!near) return tl::unexpected<Fault>(near.error());
     const State& s = near->state;
-    const double contact = last_place(middle.y - 20, middle.y, [&](double at) {
+    const double within = q_.building ? middle.y - house : middle.y; // a garrison is met at its walls
+    const double contact = last_place(middle.y - 20, within, [&](double at) {
       return contact_distance(s, {middle.x, at}, s.unit(1)) > contact_eps / 2;
     });
     const auto ready = post_attacker(contact - run_up);

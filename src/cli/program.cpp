@@ -16,6 +16,17 @@ void complain(const std::string& sentence) {
   fmt::print(stderr, "sandtable: {}\n", sentence);
 }
 
+/// A first word that is no command deserves a better answer than "a subcommand is required".
+std::string unknown_command(const CLI::App& program, const std::string& word) {
+  if (word.empty() || word[0] == '-') return {};
+  std::string known;
+  for (const CLI::App* command : program.get_subcommands([](const CLI::App*) { return true; })) {
+    if (command->get_name() == word) return {};
+    known += (known.empty() ? "" : ", ") + command->get_name();
+  }
+  return fmt::format("there is no command \"{}\"; there are: {}", word, known);
+}
+
 /// Complaints about the command line: one sentence, and where help is.
 int misused(const CLI::App& program, const CLI::ParseError& error) {
   const auto chosen = program.get_subcommands();
@@ -36,6 +47,14 @@ int run(int argc, const char* const* argv) {
   for (const auto add : {add_rulebooks, add_scenarios, add_rules, add_battle, add_odds, add_rule, add_replay,
                          add_render, add_check_scenario, add_signature, add_bench})
     add(program);
+  if (argc < 2) {
+    fmt::print(stderr, "{}", program.help());
+    return static_cast<int>(Exit::bad_input);
+  }
+  if (const std::string sentence = unknown_command(program, argv[1]); !sentence.empty()) {
+    complain(sentence);
+    return static_cast<int>(Exit::bad_input);
+  }
   try {
     program.parse(argc, argv);
     return static_cast<int>(Exit::done);

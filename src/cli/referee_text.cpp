@@ -10,6 +10,13 @@ namespace sandtable::cli {
 
 namespace {
 
+/// "Red", at the beginning of a line.
+std::string player(Seat seat) {
+  std::string name = name_of(seat);
+  name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  return name;
+}
+
 std::string faces(const std::vector<int>& dice, const PlanText& plan) {
   std::string line;
   std::size_t next = 0;
@@ -21,7 +28,7 @@ std::string faces(const std::vector<int>& dice, const PlanText& plan) {
 }
 
 std::string offer_lines(const Decision& decision) {
-  std::string out = fmt::format("   {}: {}\n", name_of(decision.seat), decision.prompt);
+  std::string out = fmt::format("   {}: {}\n", player(decision.seat), decision.prompt);
   for (const Offer& offer : decision.offers) {
     std::string more;
     if (!offer.targets.empty()) more += fmt::format("  units {}", fmt::join(offer.targets, ", "));
@@ -33,7 +40,7 @@ std::string offer_lines(const Decision& decision) {
 }
 
 std::string order_lines(const RuledStep& step, int columns) {
-  std::string out = fmt::format("{}: {}\n", name_of(*step.seat), compact(*step.order));
+  std::string out = fmt::format("{}: {}\n", player(*step.seat), compact(*step.order));
   if (!step.ruling->allowed)
     return out + wrapped(fmt::format("REFUSED by {}: {}", step.ruling->rule, step.ruling->sentence), "   ", columns);
   out += "   Allowed.\n";
@@ -51,7 +58,7 @@ std::string throw_lines(const RuledStep& step) {
 }
 
 std::string pending_line(const RuledEnd& end) {
-  if (end.seat) return fmt::format("{} to decide: {}", name_of(*end.seat), end.prompt);
+  if (end.seat) return fmt::format("{} to decide: {}", player(*end.seat), end.prompt);
   if (end.plan) return plan_line(*end.plan);
   if (!end.outcome) return {};
   const std::string winner = end.outcome->winner ? word_of(*end.outcome->winner) + " wins" : "a draw";

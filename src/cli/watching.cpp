@@ -24,11 +24,25 @@ std::string caption(const TurnStory& story, int columns) {
   return text;
 }
 
+void print_frame(const View& view) {
+  TerminalOptions options;
+  options.columns = terminal_columns();
+  options.colour = false;
+  std::string frame = draw_terminal(view, options);
+  frame.erase(frame.find_last_not_of(" \n") + 1); // rows that the table does not fill
+  print("\n" + frame + "\n");
+}
+
 } // namespace
 
 Watching::Watching(const Chronicle& chronicle, std::chrono::milliseconds pace)
     : chronicle_(chronicle), pace_(pace), terminal_(wants_colour()), before_(chronicle.view()) {
-  if (terminal_) print("\x1b[2J");
+  if (terminal_) {
+    print("\x1b[2J");
+    redraw(true);
+  } else {
+    print_frame(before_);
+  }
 }
 
 void Watching::look() {
@@ -43,7 +57,6 @@ void Watching::look() {
 
 void Watching::finish() {
   if (terminal_) return redraw(true);
-  ++turns_seen_;
   print_turn();
 }
 
@@ -58,11 +71,8 @@ void Watching::redraw(bool turn_over) {
 }
 
 void Watching::print_turn() {
-  TerminalOptions options;
-  options.columns = terminal_columns();
-  options.colour = false;
-  const TurnStory& story = chronicle_.turns()[turns_seen_ - 1 < chronicle_.turns().size() ? turns_seen_ - 1 : 0];
-  print(turn_text(story, options.columns) + "\n" + draw_terminal(before_, options));
+  print(turn_text(chronicle_.turns()[turns_seen_ - 1], terminal_columns()));
+  print_frame(before_);
 }
 
 } // namespace sandtable::cli

@@ -27,5 +27,7 @@ double distance2(Vec p, const Box& b);
 double distance2(const Box& a, const Box& b);
 /// Area common to both.
 double overlap_area(const Box& a, const Box& b);
+/// Whether that area exceeds `tolerance`; most pairs are decided without measuring it.
+bool overlaps(const Box& a, const Box& b, double tolerance);
 
 } // namespace sandtable

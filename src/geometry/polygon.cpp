@@ -85,9 +85,12 @@ bool contains(PointsView polygon, Vec p) {
   bool inside = false;
   Vec from = polygon[polygon.size() - 1];
   for (const Vec to : polygon) {
-    const double side = cross(to - from, p - from);
-    if (side == 0 && dot(p - from, p - to) <= 0) return true;
-    if ((from.y > p.y) != (to.y > p.y) && (side > 0) == (to.y > from.y)) inside = !inside;
+    // Most edges lie wholly above or below the point and need no more than that.
+    if (!(from.y > p.y && to.y > p.y) && !(from.y < p.y && to.y < p.y)) {
+      const double side = cross(to - from, p - from);
+      if (side == 0 && dot(p - from, p - to) <= 0) return true;
+      if ((from.y > p.y) != (to.y > p.y) && (side > 0) == (to.y > from.y)) inside = !inside;
+    }
     from = to;
   }
   return inside;

@@ -35,6 +35,10 @@ public:
   }
 
   bool none() const { return count_ == 2; }
+  /// Whether all that was added lies on one side of the segment's line: then no part of it is inside.
+  bool beside() const { return !left_ || !right_; }
+  /// Whether an edge may run along the segment.
+  bool grazed() const { return grazed_; }
   /// In ascending order, 0 and 1 among them.
   std::span<const double> sorted() {
     std::sort(fractions_.begin(), fractions_.begin() + count_);
@@ -45,6 +49,9 @@ private:
   double side_of(Vec p) const { return cross(segment_.to - segment_.from, p - segment_.from); }
 
   void add_edge(Vec a, double side_a, Vec b, double side_b) {
+    left_ = left_ || side_a > 0;
+    right_ = right_ || side_a < 0;
+    grazed_ = grazed_ || (side_a < graze && side_a > -graze && side_b < graze && side_b > -graze);
     // An edge along the segment needs no crossing of its own: its neighbours give them.
     if ((side_a > 0 && side_b > 0) || (side_a < 0 && side_b < 0) || side_a == side_b) return;
     const Vec run = segment_.to - segment_.from, met = a + (b - a) * (side_a / (side_a - side_b));
@@ -53,8 +60,10 @@ private:
       fractions_[static_cast<std::size_t>(count_++)] = at;
   }
 
+  static constexpr double graze = 1e-6;
   Segment segment_;
   int count_ = 2;
+  bool left_ = false, right_ = false, grazed_ = false;
   std::array<double, 256> fractions_;
 };
 
@@ -70,13 +79,14 @@ inline Stretch stretch_inside(const Segment& s, PointsView polygon) {
   Stretch out;
   Crossings crossings(s);
   crossings.add_polygon(polygon);
-  if (crossings.none() && !contains(polygon, (s.from + s.to) / 2)) return out;
+  if (crossings.beside() || (crossings.none() && !contains(polygon, (s.from + s.to) / 2))) return out;
   const auto at = crossings.sorted();
   double fraction = 0;
   for (std::size_t i = 0; i + 1 < at.size(); ++i) {
     if (at[i + 1] - at[i] < border) continue;
     const Vec middle = s.from + (s.to - s.from) * ((at[i] + at[i + 1]) / 2);
-    if (!contains(polygon, middle) || distance2_to_outline(polygon, middle) <= border * border) continue;
+    if (!contains(polygon, middle)) continue;
+    if (crossings.grazed() && distance2_to_outline(polygon, middle) <= border * border) continue;
     if (out.first > 1) out.first = at[i];
     fraction += at[i + 1] - at[i];
   }

@@ -26,15 +26,36 @@ double first_crossing(const Segment& s, PointsView line) {
   return never;
 }
 
+/// Whether a point lies inside a convex polygon and not merely on its border.
+bool strictly_inside(Convex polygon, Vec p) {
+  Vec from = polygon.back();
+  for (const Vec to : polygon) {
+    if (cross(to - from, p - from) <= touch * touch) return false;
+    from = to;
+  }
+  return true;
+}
+
+/// The part of the line inside an area that hides; convex ones, the most common, are clipped in one pass.
+Stretch hidden_stretch(const Segment& s, const Feature& f, PointsView area) {
+  if (!f.screen_convex) return stretch_inside(s, area);
+  Stretch out;
+  const auto inside = passage(s, area);
+  if (!inside || inside->leave <= inside->enter || !strictly_inside(area, along(s, (inside->enter + inside->leave) / 2))) return out;
+  out.first = inside->enter;
+  out.length = (inside->leave - inside->enter) * length(s.to - s.from);
+  return out;
+}
+
 double first_blocked(const Segment& s, const Feature& f) {
   if (is_line(f.kind)) return first_crossing(s, f.outline);
-  const Stretch inside = stretch_inside(s, f.outline);
+  const Stretch inside = hidden_stretch(s, f, f.outline);
   return inside.length > touch ? inside.first : never;
 }
 
 double first_behind_crest(const Segment& s, const Feature& f, const SightTerms& terms) {
   if (terms.from_elevation > f.level || terms.to_elevation > f.level) return never;
-  const Stretch inside = stretch_inside(s, f.crest);
+  const Stretch inside = hidden_stretch(s, f, f.crest);
   if (inside.length <= touch || contains(f.crest, s.from) || contains(f.crest, s.to)) return never;
   return inside.first;
 }
@@ -83,14 +104,14 @@ Sight look_over_terrain(const Table& table, const Segment& line, const SightTerm
   for (set &= table.near(line); set != 0; set &= set - 1) {
     const int i = std::countr_zero(set);
     const Feature& f = table.feature(i);
-    if (apart(around, f.bounds)) continue;
+    if (apart(around, f.bounds) || distance2(f.screen_middle, line) > f.screen_radius * f.screen_radius) continue;
     switch (f.screening) {
       case Screening::clear: break;
       case Screening::block: meet(first_blocked(line, f), BlockedBy::terrain, i); break;
       case Screening::crest: meet(first_behind_crest(line, f, terms), BlockedBy::crest, i); break;
       case Screening::depth:
         woods |= FeatureSet{1} << i;
-        in_woods += stretch_inside(line, f.outline).length;
+        in_woods += hidden_stretch(line, f, f.outline).length;
         break;
     }
   }

@@ -112,6 +112,11 @@ Table::Table(Vec size, std::vector<Feature> features) : size_(size), features_(s
     if (!line) turn_counter_clockwise(f.outline);
     turn_counter_clockwise(f.crest);
     f.bounds = bounds_of(f.outline);
+    const Points& screen = f.screening == Screening::crest && !f.crest.empty() ? f.crest : f.outline;
+    const Bounds around = bounds_of(screen);
+    f.screen_middle = (around.low + around.high) / 2;
+    f.screen_convex = !line && is_convex(screen);
+    for (const Vec& p : screen) f.screen_radius = std::max(f.screen_radius, distance(p, f.screen_middle));
     mark(grid_, i, f, size);
 
     const FeatureSet b = bit(i);

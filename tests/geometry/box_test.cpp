@@ -41,6 +41,15 @@ RC_GTEST_PROP(Box, OverlapAndDistanceAreMutual, ()) {
   if (overlap_area(a, b) > 1e-9) RC_ASSERT(distance2(a, b) == 0);
 }
 
+RC_GTEST_PROP(Box, OverlapsIsTheAreaComparedWithoutMeasuringIt, ()) {
+  const Box a = *generators::box(4);
+  const Box b = *generators::box(4);
+  const double tolerance = *rc::gen::element(0.0, 0.0001, 0.01, 0.04, 0.25);
+  const double area = overlap_area(a, b);
+  RC_PRE(std::fabs(area - tolerance) > 1e-9);
+  RC_ASSERT(overlaps(a, b, tolerance) == (area > tolerance));
+}
+
 RC_GTEST_PROP(Box, MirroredBoxesAnswerTheSame, ()) {
   const Box a = *generators::box(5);
   const Box b = *generators::box(5);

@@ -10,7 +10,9 @@ bool may(const std::string& sequence) {
   f.start_turn();
   f.activate(f.ours);
   for (const char step : sequence) {
-    const Order o = step == 'M' ? Field::march({{36, 16.5}}) : step == 'C' ? Field::form(Formation::column, 2) : Field::fire_at(f.theirs);
+    const Order o = step == 'M'   ? Field::march({{36, 16.5}})
+                    : step == 'C' ? Field::form(Formation::column, 2)
+                                  : Field::fire_at(f.theirs);
     if (!f.check(o).allowed()) return false;
     f.order(o);
     if (step == 'F') throw_faces(f, {});
@@ -20,7 +22,8 @@ bool may(const std::string& sequence) {
 
 // KM1-RES-01, 02, KM1-RULING-23, KM1-SEQ-08, 09, 27
 TEST(Activation, may_move_change_and_fire_in_the_ten_orders_of_the_book_and_in_no_other) {
-  for (const char* legal : {"M", "C", "F", "MC", "MF", "FM", "CF", "FC", "MCF", "FMC"}) EXPECT_TRUE(may(legal)) << legal;
+  for (const char* legal : {"M", "C", "F", "MC", "MF", "FM", "CF", "FC", "MCF", "FMC"})
+    EXPECT_TRUE(may(legal)) << legal;
   for (const char* illegal : {"CM", "MFC", "CFM", "FCM", "CMF"}) EXPECT_FALSE(may(illegal)) << illegal;
 }
 
@@ -51,7 +54,9 @@ TEST(Activation, of_a_charge_is_one_move_and_the_melee_and_nothing_before_or_aft
     f.start_turn();
     f.activate(f.ours);
     EXPECT_TRUE(f.check(Field::charge(f.theirs, {{36, 23}})).allowed());
-    f.order(first == 'M' ? Field::march({{36, 18.5}}) : first == 'C' ? Field::form(Formation::column, 2) : Field::fire_at(f.theirs));
+    f.order(first == 'M'   ? Field::march({{36, 18.5}})
+            : first == 'C' ? Field::form(Formation::column, 2)
+                           : Field::fire_at(f.theirs));
     if (first == 'F') throw_faces(f, {});
     EXPECT_EQ(f.refusal(Field::charge(f.theirs, {{36, 23}})), Rule::KM1_RES_03) << first;
   }
@@ -91,7 +96,8 @@ TEST(Activation, of_a_mob_can_only_form_up_on_the_spot) {
     Type type;
     Formation formation;
   };
-  for (const Row row : {Row{Type::infantry, Formation::line}, Row{Type::cavalry, Formation::column}, Row{Type::skirmishers, Formation::loose}}) {
+  for (const Row row : {Row{Type::infantry, Formation::line}, Row{Type::cavalry, Formation::column},
+                        Row{Type::skirmishers, Formation::loose}}) {
     Field f;
     const int mob = f.add(red, row.type, {20, 16}, 0, {.formation = Formation::mob});
     const int enemy = f.add(blue, Type::infantry, {20, 24}, 180);

@@ -102,7 +102,9 @@ TEST(Cards, a_jack_lets_a_march_suffer_no_halving_of_any_kind) {
     f.terrain(TerrainKind::rough, {{30, 17}, {42, 17}, {42, 19}, {30, 19}});
     f.start_turn();
     f.activate(foot, jack_turned ? "JH" : "9H");
-    const auto allowed = [&](Path way, std::optional<double> facing) { return f.check(Field::march(way, facing)).allowed(); };
+    const auto allowed = [&](Path way, std::optional<double> facing) {
+      return f.check(Field::march(way, facing)).allowed();
+    };
     EXPECT_EQ(allowed({{36, 22}}, std::nullopt), jack_turned); // through rough ground
     EXPECT_EQ(allowed({{36, 10}}, std::nullopt), jack_turned); // backward
     EXPECT_EQ(allowed({{30, 16}}, 180), jack_turned);          // and an about-face

@@ -137,10 +137,10 @@ TEST(Charge, needs_a_lane_of_two_inches_free_of_others_and_of_impassable_ground)
 // KM1-MELEE-13: friendly loose skirmishers and outlying figures of the target are no hindrance.
 TEST(Charge, passes_its_own_skirmishers_and_the_targets_outlying_figures) {
   Charging f;
-  const int screen = f.add(Side::red, Type::skirmishers, {36, 14}, north);
+  const int screen = f.add(Side::red, Type::skirmishers, {36, 16}, north);
   f.unit(f.blue).present = false;
   f.blue = f.add(Side::blue, Type::skirmishers, {36, 17.5}, south);
-  f.unit(f.blue).spots[0] = to_offset({0, 2}); // a picket before the officer
+  f.unit(f.blue).spots[0] = to_offset({0, 3.5}); // a picket before the officer
   f.refresh(f.blue);
   f.begin();
   f.order(Field::charge(f.blue, {Vec{36, 17}}));
@@ -260,32 +260,29 @@ TEST(Charge, is_halved_by_whatever_halves_a_march) {
     f.begin();
     EXPECT_EQ(f.refused({Vec{36, 15}}), Rule::none);
   }
-  for (const double y : {5.0, 7.0}) { // backward: from y 12 down to a unit behind
-    Field f;
-    const int red = f.add(Side::red, Type::infantry, {36, 12}, north, {.ranks = 1});
-    const int blue = f.add(Side::blue, Type::infantry, {36, y + 1}, north, {.ranks = 1}); // its front
-    f.start_turn();
-    f.activate(red);
-    EXPECT_EQ(f.refusal(Field::charge(blue, {Vec{36, y + 1}})), y == 5 ? Rule::KM1_MELEE_10 : Rule::KM1_MELEE_10);
-  }
 }
 
-// KM1-MELEE-19: going backward halves it, turning about at the end as well.
-TEST(Charge, backward_reaches_half_as_far) {
-  for (const double far : {3.0, 3.1}) {
-    Field f;
-    const int red = f.add(Side::red, Type::infantry, {36, 24}, north, {.formation = Formation::column, .files = 1, .privates = 5});
-    const int gun = f.add(Side::blue, Type::foot_artillery, {36 - 0.9 * far, 24 - 0.43589 * far}, south);
-    f.unit(gun).anchor = on_grid({36 - far, 24 - 1.5});
-    f.unit(gun).facing = from_degrees(90);
-    f.unit(gun).anchor = on_grid({36 - far, 23.9});
-    f.refresh(gun);
-    f.start_turn();
-    f.activate(red);
-    const double allowance = 10 / 2.0;
-    EXPECT_LT(far, allowance);
-    EXPECT_EQ(f.refusal(Field::charge(gun, {f.unit(gun).anchor})), Rule::none);
-  }
+// KM1-MELEE-19: going backward or turning about halves it too.
+TEST(Charge, backward_or_with_an_about_face_reaches_half_as_far) {
+  for (const double facing : {south, west}) // with and without an about-face
+    for (const double far : {3.0, 3.125}) {
+      Field f;
+      const int red = f.add(Side::red, Type::infantry, {36, 24}, north, {.ranks = 1});
+      const int blue = f.add(Side::blue, Type::infantry, {36, 24 - far}, north);
+      f.start_turn();
+      f.activate(red);
+      EXPECT_EQ(f.refusal(Field::charge(blue, {Vec{36, 24 - far}}, facing)), far == 3 ? Rule::none : Rule::KM1_MELEE_10);
+    }
+  for (const double facing : {east, 135.0})
+    for (const double far : {5.0, 5.125}) {
+      Field f;
+      const int red = f.add(Side::red, Type::infantry, {36, 24}, north, {.formation = Formation::column});
+      const int blue = f.add(Side::blue, Type::infantry, {36 + far, 24}, west);
+      f.start_turn();
+      f.activate(red);
+      const bool too_far = far > 5 && facing > east;
+      EXPECT_EQ(f.refusal(Field::charge(blue, {Vec{36 + far, 24}}, facing)), too_far ? Rule::KM1_MELEE_10 : Rule::none);
+    }
 }
 
 } // namespace

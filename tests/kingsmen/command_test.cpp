@@ -6,7 +6,8 @@ namespace {
 
 /// A unit of red's and its generals at so many inches from its nearest figure; blue is far away.
 struct Distant : Field {
-  explicit Distant(double inches, Colour colour = Colour::yellow, Quality quality = Quality::regular, Type type = Type::infantry, int rating = 2) {
+  explicit Distant(double inches, Colour colour = Colour::yellow, Quality quality = Quality::regular,
+                   Type type = Type::infantry, int rating = 2) {
     ours = add(red, type, {36, 20}, 0, {.quality = quality, .colour = colour});
     double foremost = 0; // the northernmost edge of the unit
     for (const Vec& p : unit(ours).footing.hull.view()) foremost = std::max(foremost, p.y);
@@ -128,7 +129,8 @@ TEST(Command, reaches_twelve_inches_from_the_general_s_centre_to_any_part_of_the
 TEST(Command, is_measured_to_the_nearest_figure_but_to_the_cannon_of_artillery) {
   Field f;
   const int foot = f.add(red, Type::infantry, {20, 20}, 0); // its officer stands beyond the right end, to x = 24
-  const int gun = f.add(red, Type::foot_artillery, {50, 20}, 0); // cannon from y = 17 to 20, officer and ensign behind it
+  const int gun =
+      f.add(red, Type::foot_artillery, {50, 20}, 0); // cannon from y = 17 to 20, officer and ensign behind it
   f.general(red, {36, 19.5});
   EXPECT_TRUE(near_general(f.state, f.unit(foot)));
   f.unit(foot).officer = false;

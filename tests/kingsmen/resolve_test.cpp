@@ -79,7 +79,8 @@ TEST(Resolve, worsens_at_once_by_a_casualty_from_fire_and_by_nothing_less) {
     Colour before, after;
     bool disordered;
   };
-  for (const Case c : {Case{Colour::green, Colour::yellow, false}, Case{Colour::yellow, Colour::red, false}, Case{Colour::red, Colour::red, true}}) {
+  for (const Case c : {Case{Colour::green, Colour::yellow, false}, Case{Colour::yellow, Colour::red, false},
+                       Case{Colour::red, Colour::red, true}}) {
     Lines f;
     f.unit(f.theirs).colour = c.before;
     f.start_turn();
@@ -162,7 +163,8 @@ TEST(Resolve, has_nothing_below_disorder) {
 TEST(Resolve, is_green_again_at_the_start_of_a_turn_and_formations_stay) {
   Lines f;
   const int mob = f.add(red, Type::cavalry, {60, 16}, 0, {.formation = Formation::mob, .colour = Colour::red});
-  const int square = f.add(red, Type::infantry, {12, 16}, 0, {.formation = Formation::square, .colour = Colour::yellow});
+  const int square =
+      f.add(red, Type::infantry, {12, 16}, 0, {.formation = Formation::square, .colour = Colour::yellow});
   f.unit(mob).disordered = true;
   f.start_turn();
   end_turn(f);
@@ -187,7 +189,8 @@ TEST(Passing, names_a_unit_that_pays_like_an_activation_rolls_nothing_and_is_dow
     int points;
   };
   // Far from its general, so that an order would have to be rolled for.
-  for (const Step& step : {Step{"3H", Colour::yellow, false, 3}, Step{"4H", Colour::red, false, 2}, Step{"5H", Colour::red, true, 1}}) {
+  for (const Step& step :
+       {Step{"3H", Colour::yellow, false, 3}, Step{"4H", Colour::red, false, 2}, Step{"5H", Colour::red, true, 1}}) {
     f.turn(step.card);
     f.order(Field::pass_order(f.ours));
     EXPECT_EQ(f.pending(), StepKind::draw);

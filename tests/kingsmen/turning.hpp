@@ -75,7 +75,8 @@ inline Rule rule_of_last(const Field& f, EventKind kind) {
   return rule;
 }
 
-/// Two lines of infantry eight inches apart, facing each other across the middle of the table: in range, too far for a charge.
+/// Two lines of infantry eight inches apart, facing each other across the middle of the table: in range, too far for a
+/// charge.
 struct Lines : Field {
   explicit Lines(Options o = {}) : Field(o) {
     ours = add(red, Type::infantry, {36, 16}, 0);

@@ -30,15 +30,19 @@ void march(State& s, const Order& o, Events events) {
   const March m = judge_march(s, unit, o);
   s.activation.moved = true;
   s.activation.fired_first = s.activation.fired;
-  report(events, EventKind::unit_marched, m.road ? Rule::KM1_MOVE_60 : m.slow.any() ? Rule::KM1_MOVE_30 : Rule::KM1_MOVE_11, [&](Event& e) {
-    e.unit = static_cast<std::int8_t>(unit);
-    e.inches = m.length;
-    e.from = m.start;
-    e.to = m.end.anchor;
-    e.yes = m.road;
-    e.feature = static_cast<std::int8_t>(o.building >= 0 ? o.building : m.slow.feature);
-    e.a = o.building >= 0 ? 1 : 0;
-  });
+  report(events, EventKind::unit_marched,
+         m.road         ? Rule::KM1_MOVE_60
+         : m.slow.any() ? Rule::KM1_MOVE_30
+                        : Rule::KM1_MOVE_11,
+         [&](Event& e) {
+           e.unit = static_cast<std::int8_t>(unit);
+           e.inches = m.length;
+           e.from = m.start;
+           e.to = m.end.anchor;
+           e.yes = m.road;
+           e.feature = static_cast<std::int8_t>(o.building >= 0 ? o.building : m.slow.feature);
+           e.a = o.building >= 0 ? 1 : 0;
+         });
   take_position(s, unit, m.end, events);
   restore_by_move(s, unit, events);
 }
@@ -58,7 +62,8 @@ void form(State& s, const Order& o, Events events) {
 
 Ruling check_fire_order(const State& s, const Order& o) {
   if (s.activation.fired) return refuse(Rule::KM1_RES_08, "A unit fires once in an activation.");
-  if (o.target < 0 || o.target >= s.unit_count) return refuse(Rule::KM1_FIRE_06, "Fire needs one enemy unit as its target.");
+  if (o.target < 0 || o.target >= s.unit_count)
+    return refuse(Rule::KM1_FIRE_06, "Fire needs one enemy unit as its target.");
   return check_fire(s, s.activation.unit, o.target);
 }
 
@@ -72,8 +77,10 @@ void open_fire(State& s, const Order& o) {
 
 Ruling check_charge_order(const State& s, const Order& o) {
   const Activation& a = s.activation;
-  if (a.moved || a.changed || a.fired) return refuse(Rule::KM1_RES_03, "A charge is all that a unit does in its activation.");
-  if (o.target < 0 || o.target >= s.unit_count) return refuse(Rule::KM1_MELEE_10, "A charge needs one enemy unit as its target.");
+  if (a.moved || a.changed || a.fired)
+    return refuse(Rule::KM1_RES_03, "A charge is all that a unit does in its activation.");
+  if (o.target < 0 || o.target >= s.unit_count)
+    return refuse(Rule::KM1_MELEE_10, "A charge needs one enemy unit as its target.");
   return judge_charge(s, a.unit, o).ruling;
 }
 
@@ -125,7 +132,8 @@ void charge(State& s, const Order& o, Events events) {
 Ruling check_only_reform(const State& s, const Order& o) {
   const Unit& u = s.unit(s.activation.unit);
   if (o.verb == Verb::form || o.verb == Verb::finish) return {};
-  if (u.formation == Formation::square) return refuse(Rule::KM1_RES_06, "A square can only form line or column.", u.anchor);
+  if (u.formation == Formation::square)
+    return refuse(Rule::KM1_RES_06, "A square can only form line or column.", u.anchor);
   return refuse(Rule::KM1_RES_06, "A mob can only form up.", u.anchor);
 }
 
@@ -153,7 +161,9 @@ Reform judge_form(const State& s, int unit, const Order& o) {
     return r;
   }
   if (!may_choose(u.type, *o.formation)) {
-    const Rule rule = *o.formation == Formation::mob ? Rule::KM1_FORM_05 : *o.formation == Formation::square ? Rule::KM1_FORM_06 : Rule::KM1_FORM_70;
+    const Rule rule = *o.formation == Formation::mob      ? Rule::KM1_FORM_05
+                      : *o.formation == Formation::square ? Rule::KM1_FORM_06
+                                                          : Rule::KM1_FORM_70;
     r.ruling = refuse(rule, "Troops of this kind may not choose that formation.", u.anchor);
     return r;
   }
@@ -163,7 +173,8 @@ Reform judge_form(const State& s, int unit, const Order& o) {
   next.ranks = shape.ranks;
   next.files = shape.files;
   if (next.formation != Formation::loose && !legal_shape(u.type, next.formation, next.ranks, next.files, u.privates)) {
-    r.ruling = refuse(next.formation == Formation::line ? Rule::KM1_FORM_10 : Rule::KM1_FORM_20, "That many ranks and files make no such formation.", u.anchor);
+    r.ruling = refuse(next.formation == Formation::line ? Rule::KM1_FORM_10 : Rule::KM1_FORM_20,
+                      "That many ranks and files make no such formation.", u.anchor);
     return r;
   }
   if (next.formation == u.formation && next.ranks == u.ranks && next.files == u.files) {
@@ -173,11 +184,13 @@ Reform judge_form(const State& s, int unit, const Order& o) {
   if (shapeless) { // KM1-FORM-77: the centre stays, any facing
     next.facing = o.facing.value_or(u.facing);
     if (next.formation == Formation::loose && is_artillery(u.type)) arrange_crew(next);
-    if (u.type == Type::skirmishers) arrange(next, o.arrangement == Arrangement::cloud ? Arrangement::cloud : Arrangement::picket);
+    if (u.type == Type::skirmishers)
+      arrange(next, o.arrangement == Arrangement::cloud ? Arrangement::cloud : Arrangement::picket);
     next.anchor = on_grid(u.footing.centre + direction(next.facing) * centre_depth(next));
   } else { // KM1-FORM-75, 76: anchor and facing stay
     if (o.facing && *o.facing != u.facing) {
-      r.ruling = refuse(Rule::KM1_FORM_75, "Between line and column, or limbered and loose, the facing stays.", u.anchor);
+      r.ruling =
+          refuse(Rule::KM1_FORM_75, "Between line and column, or limbered and loose, the facing stays.", u.anchor);
       return r;
     }
     if (next.formation == Formation::loose) arrange_crew(next);
@@ -198,32 +211,33 @@ Reform judge_form(const State& s, int unit, const Order& o) {
 
 Ruling check_action(const State& s, const Order& o) {
   const Unit& u = s.unit(s.activation.unit);
-  if (o.unit >= 0 && o.unit != s.activation.unit) return refuse(Rule::KM1_SEQ_27, "{unit} is the one that acts now.", u.anchor, s.activation.unit);
+  if (o.unit >= 0 && o.unit != s.activation.unit)
+    return refuse(Rule::KM1_SEQ_27, "{unit} is the one that acts now.", u.anchor, s.activation.unit);
   const bool shapeless = s.activation.started_in == Formation::square || s.activation.started_in == Formation::mob;
   if (shapeless) { // KM1-RES-04, 05, 06
     const Ruling only = check_only_reform(s, o);
     if (!only.allowed()) return only;
   }
   switch (o.verb) {
-  case Verb::march: return check_march_order(s, o);
-  case Verb::form:
-    if (s.activation.moved && s.activation.fired && !s.activation.fired_first)
-      return refuse(Rule::KM1_RES_02, "March and change of formation are never separated by fire.");
-    return judge_form(s, s.activation.unit, o).ruling;
-  case Verb::fire: return check_fire_order(s, o);
-  case Verb::charge: return check_charge_order(s, o);
-  case Verb::finish: return {}; // KM1-RES-07
-  default: return refuse(Rule::KM1_SEQ_27, "An active unit may march, form, fire, charge or finish.");
+    case Verb::march: return check_march_order(s, o);
+    case Verb::form:
+      if (s.activation.moved && s.activation.fired && !s.activation.fired_first) // KM1-RULING-23
+        return refuse(Rule::KM1_RES_02, "March and change of formation are never separated by fire.");
+      return judge_form(s, s.activation.unit, o).ruling;
+    case Verb::fire: return check_fire_order(s, o);
+    case Verb::charge: return check_charge_order(s, o);
+    case Verb::finish: return {}; // KM1-RES-07
+    default: return refuse(Rule::KM1_SEQ_27, "An active unit may march, form, fire, charge or finish.");
   }
 }
 
 void act(State& s, const Order& o, Events events) {
   switch (o.verb) {
-  case Verb::march: march(s, o, events); break;
-  case Verb::form: form(s, o, events); break;
-  case Verb::fire: open_fire(s, o); break;
-  case Verb::charge: charge(s, o, events); break;
-  default: s.agenda.pop(); break;
+    case Verb::march: march(s, o, events); break;
+    case Verb::form: form(s, o, events); break;
+    case Verb::fire: open_fire(s, o); break;
+    case Verb::charge: charge(s, o, events); break;
+    default: s.agenda.pop(); break;
   }
 }
 
@@ -256,7 +270,8 @@ Reform judge_pushed(const State& s, const Order& o) {
   r.end = s.unit(unit);
   if (o.arrangement == Arrangement::own) {
     if (o.spots.size() != r.end.privates) {
-      r.ruling = refuse_measure(Rule::KM1_FORM_31, "The arrangement names {a} places for {b} men.", static_cast<double>(o.spots.size()), r.end.privates);
+      r.ruling = refuse_measure(Rule::KM1_FORM_31, "The arrangement names {a} places for {b} men.",
+                                static_cast<double>(o.spots.size()), r.end.privates);
       return r;
     }
     for (std::size_t i = 0; i < o.spots.size(); ++i) r.end.spots[i] = to_offset(o.spots[i]);

@@ -9,17 +9,25 @@ namespace sandtable::kingsmen {
 
 namespace {
 
-bool own_unit(const State& s, int i) { return i >= 0 && i < s.unit_count && s.unit(i).present && s.unit(i).side == s.acting; }
+/// KM1-CARD-42: units belong to the army, whichever of its players acts.
+bool own_unit(const State& s, int i) {
+  return i >= 0 && i < s.unit_count && s.unit(i).present && s.unit(i).side == s.acting;
+}
 
-/// A card just drawn, of which nothing has been used yet: one from the bank is not drawn, and of an Ace half is spent. Twos can be
-/// neither turned away nor kept (KM1-OPT-21, 34), Jokers can (KM1-OPT-24, KM1-RULING-53).
+/// A card just drawn, of which nothing has been used yet: one from the bank is not drawn, and of an Ace half is spent.
+/// Twos can be neither turned away nor kept (KM1-OPT-21, 34), Jokers can (KM1-OPT-24, KM1-RULING-53).
 bool untouched(const State& s) { return !s.played_banked && !s.ace_second && rank_of(s.card) != 2; }
 bool can_pay_for_card(const State& s) { return s.army(s.acting).command_points > 0; }
-bool may_override(const State& s) { return options(s).override_deck && untouched(s) && can_pay_for_card(s); } // KM1-OPT-20, 22
+bool may_override(const State& s) {
+  return options(s).override_deck && untouched(s) && can_pay_for_card(s);
+} // KM1-OPT-20, 22
 bool may_bank(const State& s) { // KM1-OPT-30, 31
-  return options(s).bank_cards && untouched(s) && can_pay_for_card(s) && s.army(s.acting).banked < best_rating(s, s.acting);
+  return options(s).bank_cards && untouched(s) && can_pay_for_card(s) &&
+         s.army(s.acting).banked < best_rating(s, s.acting);
 }
-bool may_play_banked(const State& s) { return options(s).bank_cards && untouched(s) && !s.army(s.acting).bank.empty(); } // KM1-OPT-32
+bool may_play_banked(const State& s) {
+  return options(s).bank_cards && untouched(s) && !s.army(s.acting).bank.empty();
+} // KM1-OPT-32
 
 bool any_enemy_to_deny(const State& s) {
   for (int i = 0; i < s.unit_count; ++i)
@@ -42,6 +50,7 @@ Ruling check_named(const State& s, int unit) {
   return {};
 }
 
+/// KM1-CMD-02: one purse for all players of the army.
 void spend(State& s, Side side) { --s.army(side).command_points; }
 
 void name_for_disorder(State& s, int unit, Rule why, Events events) {
@@ -53,11 +62,12 @@ void name_for_disorder(State& s, int unit, Rule why, Events events) {
   });
 }
 
-/// KM1-SEQ-26, KM1-CARD-26: an Ace gives a second activation when the first is done.
+/// KM1-SEQ-26, KM1-CARD-14, 26: an Ace gives a second activation when the first is done, or has failed (KM1-RULING-59).
 void leave_second(State& s) {
   if (rank_of(s.card) == ace && !s.ace_second) s.agenda.push(StepKind::ace_again);
 }
 
+/// Only the unit that was named acts: being attacked is no activation (KM1-RES-36).
 void begin_activation(State& s, int unit) {
   s.activation = {};
   s.activation.unit = static_cast<std::int8_t>(unit);
@@ -66,6 +76,8 @@ void begin_activation(State& s, int unit) {
   s.agenda.push(StepKind::actions);
 }
 
+/// KM1-CARD-02: every card from the three up gives an activation, and none spares it the rules of command
+/// (KM1-CARD-28).
 void activate(State& s, int unit, Events events) {
   const Unit& u = s.unit(unit);
   const bool paid = u.colour != Colour::green;
@@ -75,10 +87,13 @@ void activate(State& s, int unit, Events events) {
     e.unit = static_cast<std::int8_t>(unit);
     e.a = paid ? 1 : 0;
   });
-  if (obeys_at_once(s, u)) begin_activation(s, unit); // KM1-CMD-05, 07, 13
-  else s.agenda.push(StepKind::order_roll, unit);
+  if (obeys_at_once(s, u))
+    begin_activation(s, unit); // KM1-CMD-05, 07, 13
+  else
+    s.agenda.push(StepKind::order_roll, unit);
 }
 
+/// KM1-SEQ-12
 void pass(State& s, int unit, Events events) {
   const bool paid = s.unit(unit).colour != Colour::green;
   if (paid) spend(s, s.acting); // KM1-RES-40
@@ -90,6 +105,7 @@ void pass(State& s, int unit, Events events) {
   downgrade(s, unit, Rule::KM1_RES_41, events);
 }
 
+/// KM1-SEQ-13
 void move_general(State& s, Vec to, Events events) {
   const int general = general_in(s, s.acting, s.chair);
   report(events, EventKind::general_moved, Rule::KM1_CARD_13, [&](Event& e) {
@@ -116,7 +132,7 @@ Side side_of(Card card) { return is_red(card) ? Side::red : Side::blue; }
 bool any_response(const State& s) {
   const int rank = rank_of(s.card);
   if (rank == 2) return any_to_disorder(s);
-  if (rank == king || (rank == joker && any_enemy_to_deny(s))) return true; // KM1-SEQ-31
+  if (rank == king || (rank == joker && any_enemy_to_deny(s))) return true;                        // KM1-SEQ-31
   return anyone_can_activate(s, s.acting) || may_override(s) || may_bank(s) || may_play_banked(s); // KM1-RES-43
 }
 
@@ -128,7 +144,8 @@ void report_lapse(const State& s, Events events) {
 }
 
 bool turn_is_over(const State& s) {
-  return s.deck.empty() || (!anyone_can_activate(s, Side::red) && !anyone_can_activate(s, Side::blue)); // KM1-OPT-37: banks do not count
+  return s.deck.empty() ||
+         (!anyone_can_activate(s, Side::red) && !anyone_can_activate(s, Side::blue)); // KM1-OPT-37: banks do not count
 }
 
 Ruling check_disorder(const State& s, int unit) {
@@ -149,74 +166,86 @@ Ruling check_response(const State& s, const Order& o) {
     return check_disorder(s, o.unit);
   }
   switch (o.verb) {
-  case Verb::activate:
-  case Verb::pass: return check_named(s, o.unit);
-  case Verb::decline:
-    if (s.ace_second || !anyone_can_activate(s, s.acting)) return {}; // KM1-CARD-27, KM1-RULING-20, KM1-RES-43
-    return refuse(Rule::KM1_RES_42, "While a unit can be activated the card must be used or passed with.");
-  case Verb::deny: {
-    if (rank != joker) return refuse(Rule::KM1_CARD_15, "Only a Joker disorders an enemy unit.");
-    if (o.target < 0 || o.target >= s.unit_count || !s.unit(o.target).present || s.unit(o.target).side == s.acting)
-      return refuse(Rule::KM1_SEQ_21, "Name an enemy unit that is on the table.");
-    if (s.unit(o.target).disordered) return refuse(Rule::KM1_SEQ_21, "{unit} is disordered already.", s.unit(o.target).anchor, o.target);
-    return {};
-  }
-  case Verb::move_general: {
-    if (rank != king) return refuse(Rule::KM1_GEN_07, "Only a King moves a general in the middle of a turn.");
-    const General& g = s.general(general_in(s, s.acting, s.chair));
-    if (o.path.size() != 1) return refuse(Rule::KM1_GEN_05, "Say where the general rides.");
-    const double d = distance(g.at, on_grid(o.path.front()));
-    if (d > general_move + geom_eps) return refuse_measure(Rule::KM1_GEN_05, "That is {a} inches; a general rides {b}.", d, general_move, o.path.front());
-    return check_general_place(s, on_grid(o.path.front()));
-  }
-  case Verb::override_card:
-    if (!may_override(s)) return refuse(Rule::KM1_OPT_20, "The card cannot be overridden: the option, or a command point, is missing.");
-    return {};
-  case Verb::bank:
-    if (s.played_banked) return refuse(Rule::KM1_OPT_36, "A card played in another's place cannot be banked.");
-    if (!may_bank(s)) return refuse(Rule::KM1_OPT_31, "The card cannot be banked: the option, a command point, or room in the bank is missing.");
-    return {};
-  case Verb::play_banked:
-    if (!may_play_banked(s) || !s.army(s.acting).bank.holds(o.card)) return refuse(Rule::KM1_OPT_32, "That card is not in the bank, or cannot be played now.");
-    return {};
-  default: return refuse(Rule::KM1_SEQ_23, "That is no answer to a card.");
+    case Verb::activate:
+    case Verb::pass: return check_named(s, o.unit);
+    case Verb::decline:
+      if (s.ace_second || !anyone_can_activate(s, s.acting)) return {}; // KM1-CARD-27, KM1-RULING-20, KM1-RES-43
+      return refuse(Rule::KM1_RES_42,                                   // KM1-RULING-26
+                    "While a unit can be activated the card must be used or passed with.");
+    case Verb::deny: {
+      if (rank != joker) return refuse(Rule::KM1_CARD_15, "Only a Joker disorders an enemy unit.");
+      if (o.target < 0 || o.target >= s.unit_count || !s.unit(o.target).present || s.unit(o.target).side == s.acting)
+        return refuse(Rule::KM1_SEQ_21, "Name an enemy unit that is on the table.");
+      if (s.unit(o.target).disordered)
+        return refuse(Rule::KM1_SEQ_21, "{unit} is disordered already.", s.unit(o.target).anchor, o.target);
+      return {};
+    }
+    case Verb::move_general: {
+      if (rank != king) return refuse(Rule::KM1_GEN_07, "Only a King moves a general in the middle of a turn.");
+      const General& g = s.general(general_in(s, s.acting, s.chair));
+      if (o.path.size() != 1) return refuse(Rule::KM1_GEN_05, "Say where the general rides.");
+      const double d = distance(g.at, on_grid(o.path.front()));
+      if (d > general_move + geom_eps)
+        return refuse_measure(Rule::KM1_GEN_05, "That is {a} inches; a general rides {b}.", d, general_move,
+                              o.path.front());
+      return check_general_place(s, on_grid(o.path.front()));
+    }
+    case Verb::override_card:
+      if (!may_override(s))
+        return refuse(Rule::KM1_OPT_20, "The card cannot be overridden: the option, or a command point, is missing.");
+      return {};
+    case Verb::bank:
+      if (s.played_banked) return refuse(Rule::KM1_OPT_36, "A card played in another's place cannot be banked.");
+      if (!may_bank(s))
+        return refuse(Rule::KM1_OPT_31,
+                      "The card cannot be banked: the option, a command point, or room in the bank is missing.");
+      return {};
+    case Verb::play_banked:
+      if (!may_play_banked(s) || !s.army(s.acting).bank.holds(o.card))
+        return refuse(Rule::KM1_OPT_32, "That card is not in the bank, or cannot be played now.");
+      return {};
+    default: return refuse(Rule::KM1_SEQ_23, "That is no answer to a card.");
   }
 }
 
 void respond(State& s, const Order& o, Events events) {
   s.agenda.pop();
   switch (o.verb) {
-  case Verb::disorder: name_for_disorder(s, o.unit, Rule::KM1_CARD_10, events); break;
-  case Verb::deny: name_for_disorder(s, o.target, Rule::KM1_CARD_15, events); break;
-  case Verb::activate: activate(s, o.unit, events); break;
-  case Verb::pass: pass(s, o.unit, events); break;
-  case Verb::move_general: move_general(s, on_grid(o.path.front()), events); break;
-  case Verb::decline:
-    if (s.ace_second) report(events, EventKind::second_declined, Rule::KM1_CARD_27, [&](Event& e) { e.side = s.acting; });
-    else report_lapse(s, events);
-    break;
-  case Verb::override_card:
-    spend(s, s.acting);
-    report(events, EventKind::card_overridden, Rule::KM1_OPT_20, [&](Event& e) { e.card = s.card, e.side = s.acting; });
-    break;
-  case Verb::bank: {
-    spend(s, s.acting);
-    Army& army = s.army(s.acting);
-    army.bank.add(s.card);
-    ++army.banked;
-    report(events, EventKind::card_banked, Rule::KM1_OPT_30, [&](Event& e) { e.card = s.card, e.side = s.acting; });
-    s.card = no_card; // KM1-SEQ-14: it goes to the bank, not to the discard pile
-    break;
-  }
-  case Verb::play_banked: // KM1-OPT-32, 33
-    s.discard.add(s.card);
-    s.army(s.acting).bank.remove(o.card);
-    s.card = o.card;
-    s.played_banked = true;
-    report(events, EventKind::banked_card_played, Rule::KM1_OPT_32, [&](Event& e) { e.card = s.card, e.side = s.acting; });
-    s.agenda.push(StepKind::card);
-    break;
-  default: break;
+    case Verb::disorder: name_for_disorder(s, o.unit, Rule::KM1_CARD_10, events); break;
+    case Verb::deny: name_for_disorder(s, o.target, Rule::KM1_CARD_15, events); break;
+    case Verb::activate: activate(s, o.unit, events); break;
+    case Verb::pass: pass(s, o.unit, events); break;
+    case Verb::move_general: move_general(s, on_grid(o.path.front()), events); break;
+    case Verb::decline:
+      if (s.ace_second)
+        report(events, EventKind::second_declined, Rule::KM1_CARD_27, [&](Event& e) { e.side = s.acting; });
+      else
+        report_lapse(s, events);
+      break;
+    case Verb::override_card:
+      spend(s, s.acting); // KM1-OPT-23: the card goes to the discard pile and is gone
+      report(events, EventKind::card_overridden, Rule::KM1_OPT_20,
+             [&](Event& e) { e.card = s.card, e.side = s.acting; });
+      break;
+    case Verb::bank: {
+      spend(s, s.acting);
+      Army& army = s.army(s.acting);
+      army.bank.add(s.card);
+      ++army.banked;
+      report(events, EventKind::card_banked, Rule::KM1_OPT_30, [&](Event& e) { e.card = s.card, e.side = s.acting; });
+      s.card = no_card; // KM1-SEQ-14: it goes to the bank, not to the discard pile
+      break;
+    }
+    case Verb::play_banked: // KM1-OPT-32, 33, 36, KM1-RULING-54: the card it displaces is gone
+      s.discard.add(s.card);
+      s.army(s.acting).bank.remove(o.card);
+      s.card = o.card;
+      s.played_banked = true;
+      report(events, EventKind::banked_card_played, Rule::KM1_OPT_32,
+             [&](Event& e) { e.card = s.card, e.side = s.acting; });
+      s.agenda.push(StepKind::card);
+      break;
+    default: break;
   }
 }
 
@@ -227,7 +256,7 @@ void turn_up(State& s, Card card, Events events) {
   s.played_banked = false;
   s.acting = side_of(card);
   Army& army = s.army(s.acting);
-  s.chair = army.next_chair; // KM1-CARD-40, KM1-RULING-21
+  s.chair = army.next_chair; // KM1-CARD-40, 41, KM1-RULING-21
   army.next_chair = static_cast<std::uint8_t>((army.next_chair + 1) % generals_of(s, s.acting));
   report(events, EventKind::card_drawn, Rule::KM1_SEQ_03, [&](Event& e) {
     e.card = card;
@@ -239,7 +268,7 @@ void turn_up(State& s, Card card, Events events) {
 }
 
 void order_rolled(State& s, int unit, bool obeyed) {
-  if (obeyed) begin_activation(s, unit);
+  if (obeyed) begin_activation(s, unit); // else nothing marks the unit, which may be tried again: KM1-CMD-12
 }
 
 } // namespace sandtable::kingsmen

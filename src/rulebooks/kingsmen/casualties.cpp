@@ -114,8 +114,8 @@ Losses losses_of(const State& s, const Unit& target, std::span<const std::uint8_
   out.privates = static_cast<int>(faces.size());
   if (!options(s).special_casualties) return out;
   const auto count = [&](int face) { return std::count(faces.begin(), faces.end(), face); };
-  out.officer = count(6) >= 3 && target.officer; // KM1-OPT-40, 45
-  out.ensign = count(5) >= 3 && target.ensign;   // KM1-OPT-44
+  out.officer = count(6) >= 3 && target.officer;                // KM1-OPT-40, 45
+  out.ensign = count(5) >= 3 && target.ensign;                  // KM1-OPT-44
   out.privates -= (out.officer ? 1 : 0) + (out.ensign ? 1 : 0); // KM1-OPT-43
   return out;
 }
@@ -133,12 +133,14 @@ void take_losses(State& s, int unit, const Losses& losses, bool in_melee, Events
     report_figure(events, EventKind::command_figure_lost, Rule::KM1_OPT_40, unit, false);
     if (in_melee) { // KM1-OPT-54
       ++s.army(enemy_of(u.side)).captured_colours;
-      report(events, EventKind::colours_taken, Rule::KM1_OPT_54, [&](Event& e) { e.unit = static_cast<std::int8_t>(unit); });
+      report(events, EventKind::colours_taken, Rule::KM1_OPT_54,
+             [&](Event& e) { e.unit = static_cast<std::int8_t>(unit); });
     }
   }
   close_ranks(u, losses.privates);
   const bool unled = !u.officer && !u.ensign;
-  if (loose_skirmishers(u) && u.privates > 0 && (losses.officer || losses.ensign || unled)) close_on_centre(s, unit, u, had_officer, had_ensign);
+  if (loose_skirmishers(u) && u.privates > 0 && (losses.officer || losses.ensign || unled))
+    close_on_centre(s, unit, u, had_officer, had_ensign);
   stand(u, options(s));
   find_room(s, unit, in_melee);
 }
@@ -152,8 +154,8 @@ bool break_check(State& s, int unit, Events events) {
 
 void remove_unit(State& s, int unit, Rule why, Events events) {
   Unit& u = s.unit(unit);
-  u.present = false;
-  u.lost = true;
+  u.present = false; // and its cannon with it: KM1-CAS-12
+  u.lost = true;     // KM1-CAS-13
   u.building = -1;
   u.disordered = false; // KM1-MARK-04
   report(events, EventKind::unit_removed, why, [&](Event& e) {
@@ -170,8 +172,10 @@ void downgrade(State& s, int unit, Rule why, Events events) {
   if (!u.present) return;
   const bool was_red = u.colour == Colour::red;
   if (was_red && u.disordered) return; // KM1-RES-38
-  if (was_red) u.disordered = true;
-  else u.colour = worse(u.colour);
+  if (was_red)
+    u.disordered = true;
+  else
+    u.colour = worse(u.colour);
   report(events, EventKind::resolve_changed, why, [&](Event& e) {
     e.unit = static_cast<std::int8_t>(unit);
     e.colour = u.colour;

@@ -40,7 +40,8 @@ Plan order_plan(const State& s, int unit) {
   plan.attacker = static_cast<std::int8_t>(unit);
   const int rating = s.general(general_in(s, s.acting, s.chair)).rating;
   plan.because(Rule::KM1_CMD_08, "rating of the general who orders", rating, 0);
-  if (const int more = tested_dice(rating, u.quality) - rating; more != 0) plan.because(Rule::KM1_QUAL_05, "quality", more, 0);
+  if (const int more = tested_dice(rating, u.quality) - rating; more != 0)
+    plan.because(Rule::KM1_QUAL_05, "quality", more, 0);
   plan.pools[0].needs = needs(u.colour);
   return plan;
 }

@@ -5,7 +5,7 @@
 
 namespace sandtable::kingsmen {
 
-/// KM1-RES-20
+/// KM1-RES-09, 20, KM1-RULING-24
 inline bool can_activate(const State& s, const Unit& u) {
   return u.present && !u.disordered && (u.colour == Colour::green || s.army(u.side).command_points > 0);
 }

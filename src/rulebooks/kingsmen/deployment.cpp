@@ -20,7 +20,9 @@ bool has_unplaced(const State& s, Side side) {
   return false;
 }
 
-const Points& zone_of(const State& s, Side side) { return s.setting->sides[static_cast<std::size_t>(index_of(side))].zone; }
+const Points& zone_of(const State& s, Side side) {
+  return s.setting->sides[static_cast<std::size_t>(index_of(side))].zone;
+}
 
 /// KM1-SETUP-50: a base may stand on the very edge of its zone, so it is drawn in by a hair.
 bool inside_zone(const State& s, Side side, const Box& b) {
@@ -38,8 +40,8 @@ bool inside_zone(const State& s, Side side, const Box& b) {
 Unit deployed(const State& s, const Order& o) {
   const Unit& u = s.unit(o.unit);
   const Angle ahead = u.side == Side::red ? Angle{} : reversed(Angle{});
-  Unit out = posted(s, u, o.formation.value_or(usual_formation(u.type)), o.ranks, o.files, o.arrangement, on_grid(o.path.front()),
-                    o.facing.value_or(ahead));
+  Unit out = posted(s, u, o.formation.value_or(usual_formation(u.type)), o.ranks, o.files, o.arrangement,
+                    on_grid(o.path.front()), o.facing.value_or(ahead));
   if (u.type == Type::skirmishers && o.arrangement == Arrangement::own) {
     for (std::size_t i = 0; i < o.spots.size(); ++i) out.spots[i] = to_offset(o.spots[i]);
     stand(out, options(s));
@@ -47,7 +49,8 @@ Unit deployed(const State& s, const Order& o) {
   return out;
 }
 
-/// The next placement: alternately (KM1-SETUP-53, KM1-RULING-17), or all of one side first when it is hidden (KM1-SETUP-54).
+/// The next placement: alternately (KM1-SETUP-53, KM1-RULING-17), or all of one side first when it is hidden
+/// (KM1-SETUP-54).
 void push_next_placement(State& s, Side just_placed, Events events) {
   const bool hidden = options(s).deployment_mode == DeploymentMode::hidden;
   const Side next = hidden ? just_placed : enemy_of(just_placed);
@@ -63,7 +66,9 @@ void enlist(State& s, int unit, Type type) {
 }
 
 /// KM1-SETUP-20
-Quality rolled_quality(int face) { return face == 1 ? Quality::militia : face == 6 ? Quality::elite : Quality::regular; }
+Quality rolled_quality(int face) {
+  return face == 1 ? Quality::militia : face == 6 ? Quality::elite : Quality::regular;
+}
 /// KM1-SETUP-31
 std::uint8_t rolled_rating(int face) { return face <= 2 ? 1 : face <= 5 ? 2 : 3; }
 
@@ -78,9 +83,12 @@ Plan plain_throw(PlanKind kind, const char* title, Rule rule, int dice) {
 
 } // namespace
 
-Formation usual_formation(Type type) { return type == Type::skirmishers || is_artillery(type) ? Formation::loose : Formation::line; }
+Formation usual_formation(Type type) {
+  return type == Type::skirmishers || is_artillery(type) ? Formation::loose : Formation::line;
+}
 
-Unit posted(const State& s, const Unit& u, Formation formation, int ranks, int files, Arrangement arrangement, Vec anchor, Angle facing) {
+Unit posted(const State& s, const Unit& u, Formation formation, int ranks, int files, Arrangement arrangement,
+            Vec anchor, Angle facing) {
   Unit out = u;
   out.formation = formation;
   const Shape shape = shape_of(u.type, formation, ranks, files, u.privates);
@@ -90,7 +98,8 @@ Unit posted(const State& s, const Unit& u, Formation formation, int ranks, int f
   out.facing = facing;
   out.present = true;
   if (formation == Formation::loose && is_artillery(u.type)) arrange_crew(out);
-  if (u.type == Type::skirmishers) arrange(out, arrangement == Arrangement::cloud ? Arrangement::cloud : Arrangement::picket);
+  if (u.type == Type::skirmishers)
+    arrange(out, arrangement == Arrangement::cloud ? Arrangement::cloud : Arrangement::picket);
   stand(out, options(s));
   return out;
 }
@@ -98,22 +107,26 @@ Unit posted(const State& s, const Unit& u, Formation formation, int ranks, int f
 Ruling check_deployment(const State& s, const Order& o) {
   const auto side = static_cast<Side>(s.agenda.top().a);
   if (o.verb != Verb::deploy) return refuse(Rule::KM1_SETUP_53, "Units are being deployed: place one.");
-  if (o.unit < 0 || o.unit >= s.unit_count || !unplaced(s, o.unit, side)) return refuse(Rule::KM1_SETUP_53, "Place one of your units that is not yet on the table.");
+  if (o.unit < 0 || o.unit >= s.unit_count || !unplaced(s, o.unit, side))
+    return refuse(Rule::KM1_SETUP_53, "Place one of your units that is not yet on the table.");
   if (o.path.size() != 1) return refuse(Rule::KM1_SETUP_53, "Say where the unit stands.");
   const Unit& u = s.unit(o.unit);
   const Formation formation = o.formation.value_or(usual_formation(u.type));
-  if (!may_choose(u.type, formation)) return refuse(Rule::KM1_SETUP_52, "Troops of this kind may not deploy in that formation.");
+  if (!may_choose(u.type, formation))
+    return refuse(Rule::KM1_SETUP_52, "Troops of this kind may not deploy in that formation.");
   Unit end = deployed(s, o);
   if (formation != Formation::loose && !legal_shape(u.type, formation, end.ranks, end.files, u.privates))
     return refuse(Rule::KM1_SETUP_52, "That many ranks and files make no such formation.");
   if (loose_skirmishers(end) && o.arrangement == Arrangement::own) {
     if (o.spots.size() != end.privates)
-      return refuse_measure(Rule::KM1_FORM_31, "The arrangement names {a} places for {b} men.", static_cast<double>(o.spots.size()), end.privates);
+      return refuse_measure(Rule::KM1_FORM_31, "The arrangement names {a} places for {b} men.",
+                            static_cast<double>(o.spots.size()), end.privates);
     const Ruling arranged = check_arrangement(s, end, o.unit);
     if (!arranged.allowed()) return arranged;
   }
   for (const Box& b : bases_of(end, options(s)))
-    if (!inside_zone(s, side, b)) return refuse(Rule::KM1_SETUP_50, "Every base must stand inside the deployment zone.", b.centre);
+    if (!inside_zone(s, side, b))
+      return refuse(Rule::KM1_SETUP_50, "Every base must stand inside the deployment zone.", b.centre);
   Tolerance tolerance;
   tolerance.own_skirmishers = false;
   return fits(s, end, o.unit, tolerance);
@@ -134,10 +147,12 @@ void deploy(State& s, const Order& o, Events events) {
 }
 
 Ruling check_general_deployment(const State& s, const Order& o) {
-  if (o.verb != Verb::place_general || o.path.size() != 1) return refuse(Rule::KM1_SETUP_55, "Place the general inside the deployment zone.");
+  if (o.verb != Verb::place_general || o.path.size() != 1)
+    return refuse(Rule::KM1_SETUP_55, "Place the general inside the deployment zone.");
   General g = s.general(s.agenda.top().a);
   g.at = on_grid(o.path.front());
-  if (!inside_zone(s, g.side, base_of(g))) return refuse(Rule::KM1_SETUP_55, "A general is placed inside the deployment zone.", g.at);
+  if (!inside_zone(s, g.side, base_of(g)))
+    return refuse(Rule::KM1_SETUP_55, "A general is placed inside the deployment zone.", g.at);
   return check_general_place(s, g.at);
 }
 
@@ -154,10 +169,12 @@ void deploy_general(State& s, const Order& o, Events events) {
 
 Ruling check_general_step(const State& s, const Order& o) {
   if (o.verb == Verb::stand) return {};
-  if (o.verb != Verb::move_general || o.path.size() != 1) return refuse(Rule::KM1_SEQ_52, "Move the general, or let him stay.");
+  if (o.verb != Verb::move_general || o.path.size() != 1)
+    return refuse(Rule::KM1_SEQ_52, "Move the general, or let him stay.");
   const Vec to = on_grid(o.path.front());
   const double d = distance(s.general(s.agenda.top().a).at, to);
-  if (d > general_move + geom_eps) return refuse_measure(Rule::KM1_GEN_05, "That is {a} inches; a general rides {b}.", d, general_move, to);
+  if (d > general_move + geom_eps)
+    return refuse_measure(Rule::KM1_GEN_05, "That is {a} inches; a general rides {b}.", d, general_move, to);
   return check_general_place(s, to);
 }
 
@@ -176,55 +193,57 @@ void ride(State& s, const Order& o, Events events) {
 
 Plan setup_plan(const State& s, const Step& step) {
   switch (step.kind) {
-  case StepKind::roll_force: return plain_throw(PlanKind::total, "Forces", Rule::KM1_SETUP_11, 2);
-  case StepKind::roll_gun: return plain_throw(PlanKind::total, "Foot or horse artillery", Rule::KM1_SETUP_15, 1);
-  case StepKind::roll_quality: return plain_throw(PlanKind::count, "Quality of the troops", Rule::KM1_SETUP_20, s.unit_count);
-  case StepKind::roll_rating: return plain_throw(PlanKind::count, "Ratings of the generals", Rule::KM1_SETUP_31, s.general_count);
-  default: return plain_throw(PlanKind::count, "Who places first", Rule::KM1_SETUP_53, 2);
+    case StepKind::roll_force: return plain_throw(PlanKind::total, "Forces", Rule::KM1_SETUP_11, 2);
+    case StepKind::roll_gun: return plain_throw(PlanKind::total, "Foot or horse artillery", Rule::KM1_SETUP_15, 1);
+    case StepKind::roll_quality:
+      return plain_throw(PlanKind::count, "Quality of the troops", Rule::KM1_SETUP_20, s.unit_count);
+    case StepKind::roll_rating:
+      return plain_throw(PlanKind::count, "Ratings of the generals", Rule::KM1_SETUP_31, s.general_count);
+    default: return plain_throw(PlanKind::count, "Who places first", Rule::KM1_SETUP_53, 2);
   }
 }
 
 void setup_settled(State& s, const Step& step, const Roll& roll, Events events) {
   const auto face = [&](int i) { return static_cast<int>(roll.faces[static_cast<std::size_t>(i)]); };
   switch (step.kind) {
-  case StepKind::roll_force: {
-    const int total = face(0) + face(1);
-    const Type type = s.setting->force_table[static_cast<std::size_t>(total)];
-    enlist(s, step.a, type);
-    report(events, EventKind::force_rolled, Rule::KM1_SETUP_11, [&](Event& e) {
-      e.unit = step.a;
-      e.a = total;
-      e.show(roll.dice());
-    });
-    if (step.a + 1 < s.unit_count) s.agenda.push(StepKind::roll_force, step.a + 1);
-    if (is_artillery(type)) s.agenda.push(StepKind::roll_gun, step.a); // KM1-SETUP-15
-    break;
-  }
-  case StepKind::roll_gun:
-    enlist(s, step.a, face(0) <= 4 ? Type::foot_artillery : Type::horse_artillery);
-    report(events, EventKind::force_rolled, Rule::KM1_SETUP_15, [&](Event& e) {
-      e.unit = step.a;
-      e.a = face(0);
-      e.show(roll.dice());
-    });
-    break;
-  case StepKind::roll_quality:
-    for (int i = 0; i < s.unit_count; ++i) s.unit(i).quality = rolled_quality(face(i));
-    report(events, EventKind::quality_rolled, Rule::KM1_SETUP_20, [&](Event& e) { e.show(roll.dice()); });
-    break;
-  case StepKind::roll_rating:
-    for (int i = 0; i < s.general_count; ++i) s.general(i).rating = rolled_rating(face(i));
-    report(events, EventKind::rating_rolled, Rule::KM1_SETUP_31, [&](Event& e) { e.show(roll.dice()); });
-    break;
-  default:
-    report(events, EventKind::placement_rolled, Rule::KM1_SETUP_53, [&](Event& e) { e.show(roll.dice()); });
-    if (face(0) == face(1)) { // re-roll ties
-      s.agenda.push(StepKind::roll_first_placement);
+    case StepKind::roll_force: {
+      const int total = face(0) + face(1);
+      const Type type = s.setting->force_table[static_cast<std::size_t>(total)];
+      enlist(s, step.a, type);
+      report(events, EventKind::force_rolled, Rule::KM1_SETUP_11, [&](Event& e) {
+        e.unit = step.a;
+        e.a = total;
+        e.show(roll.dice());
+      });
+      if (step.a + 1 < s.unit_count) s.agenda.push(StepKind::roll_force, step.a + 1);
+      if (is_artillery(type)) s.agenda.push(StepKind::roll_gun, step.a); // KM1-SETUP-15
       break;
     }
-    s.first_to_place = face(0) < face(1) ? Side::red : Side::blue;
-    push_next_placement(s, enemy_of(s.first_to_place), events);
-    break;
+    case StepKind::roll_gun:
+      enlist(s, step.a, face(0) <= 4 ? Type::foot_artillery : Type::horse_artillery);
+      report(events, EventKind::force_rolled, Rule::KM1_SETUP_15, [&](Event& e) {
+        e.unit = step.a;
+        e.a = face(0);
+        e.show(roll.dice());
+      });
+      break;
+    case StepKind::roll_quality:
+      for (int i = 0; i < s.unit_count; ++i) s.unit(i).quality = rolled_quality(face(i));
+      report(events, EventKind::quality_rolled, Rule::KM1_SETUP_20, [&](Event& e) { e.show(roll.dice()); });
+      break;
+    case StepKind::roll_rating:
+      for (int i = 0; i < s.general_count; ++i) s.general(i).rating = rolled_rating(face(i));
+      report(events, EventKind::rating_rolled, Rule::KM1_SETUP_31, [&](Event& e) { e.show(roll.dice()); });
+      break;
+    default:
+      report(events, EventKind::placement_rolled, Rule::KM1_SETUP_53, [&](Event& e) { e.show(roll.dice()); });
+      if (face(0) == face(1)) { // re-roll ties
+        s.agenda.push(StepKind::roll_first_placement);
+        break;
+      }
+      s.first_to_place = face(0) < face(1) ? Side::red : Side::blue;
+      push_next_placement(s, enemy_of(s.first_to_place), events);
+      break;
   }
 }
 

@@ -9,7 +9,8 @@
 namespace sandtable::kingsmen {
 
 /// A unit in the formation, shape and arrangement asked for, standing at an anchor; nothing is checked.
-Unit posted(const State& s, const Unit& u, Formation formation, int ranks, int files, Arrangement arrangement, Vec anchor, Angle facing);
+Unit posted(const State& s, const Unit& u, Formation formation, int ranks, int files, Arrangement arrangement,
+            Vec anchor, Angle facing);
 /// The formation a type takes when nothing is said.
 Formation usual_formation(Type type);
 

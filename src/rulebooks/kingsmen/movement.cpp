@@ -104,6 +104,7 @@ Ruling settle_down(const State& s, Unit& end, int self, const Order& order) {
     const Vec middle = middle_of_men(end);
     for (Offset& o : end.spots) o = to_offset(to_vec(o) - middle);
   }
+  if (order.arrangement != Arrangement::keep || leaderless(end)) stand(end, options(s));
   if (!spread_out(s, end, self)) return refuse(Rule::KM1_MOVE_57, "The skirmishers would find no room there.", end.anchor);
   return {};
 }
@@ -163,6 +164,7 @@ double base_allowance(Type type, Formation formation) {
   return 0;
 }
 
+// It spares the halving and nothing else: neither what stands in the way (KM1-CARD-22) nor the road (KM1-CARD-23).
 bool jack_in_force(const State& s) { return rank_of(s.card) == jack; }
 
 double trace(Vec start, const Path& path, March& out) {
@@ -255,6 +257,9 @@ March judge_march(const State& s, int unit, const Order& order) {
   // KM1-MOVE-13, KM1-RULING-27, 28: it turns at the end, at no cost; on a road it has turned already (KM1-MOVE-62).
   m.end = stood(from, goal, order.facing.value_or(m.road ? m.last_heading : from.facing));
   m.end.building = entering ? order.building : std::int8_t{-1};
+  // What bars the way is asked first: it is quick, and a barred march needs no search for places at its end.
+  m.ruling = m.road ? check_road_strip(s, from, path, unit) : check_way(s, from, path, unit, ignore);
+  if (!m.ruling.allowed()) return m;
   if (!m.road) {
     m.ruling = judge_slowness(s, unit, from, path, order, ignore, m);
     if (!m.ruling.allowed()) return m;
@@ -264,8 +269,7 @@ March judge_march(const State& s, int unit, const Order& order) {
       return m;
     }
   }
-  m.ruling = m.road ? check_road_strip(s, from, path, unit) : check_way(s, from, path, unit, ignore);
-  if (!m.ruling.allowed() || entering) return m;
+  if (entering) return m;
   m.ruling = fits(s, m.end, unit); // KM1-MOVE-53
   if (m.ruling.allowed()) m.ruling = check_stop_short(s, m.end, unit);
   if (m.ruling.allowed() && !skirmishers_can_make_way(s, m.end, unit))

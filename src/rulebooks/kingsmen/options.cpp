@@ -11,9 +11,12 @@ namespace {
 template <class Field>
 Result<void> read_option(Field& field, const std::string& text, const std::string& place) {
   if constexpr (std::is_same_v<Field, bool>) {
-    if (text == "on" || text == "true") field = true;
-    else if (text == "off" || text == "false") field = false;
-    else return fault("must be on or off, not \"" + text + "\"", place);
+    if (text == "on" || text == "true")
+      field = true;
+    else if (text == "off" || text == "false")
+      field = false;
+    else
+      return fault("must be on or off, not \"" + text + "\"", place);
   } else if constexpr (std::is_enum_v<Field>) {
     const auto value = from_word<Field>(spelt(text));
     if (!value) return fault("\"" + text + "\" is not one of " + all_words<Field>(), place);
@@ -35,7 +38,8 @@ bool names_units(const Scenario& scenario) { return !scenario.red.units.empty() 
 
 bool rates_generals(const Scenario& scenario) {
   const auto rated = [](const ScenarioSide& side) {
-    return std::any_of(side.generals.begin(), side.generals.end(), [](const ScenarioGeneral& g) { return g.rating != 0; });
+    return std::any_of(side.generals.begin(), side.generals.end(),
+                       [](const ScenarioGeneral& g) { return g.rating != 0; });
   };
   return rated(scenario.red) || rated(scenario.blue);
 }
@@ -59,11 +63,13 @@ Result<Options> read_options(const Scenario& scenario) {
     if (!read) return tl::unexpected(read.error());
   }
   if (out.army_size != 5 && out.army_size != 8 && out.army_size < 10) // KM1-SETUP-10
-    return fault("an army is small (5), medium (8), large (10) or a number above ten (KM1-SETUP-10)", "options.army_size");
-  if (out.team_total != 4 && out.team_total != 5) return fault("the total of a team's ratings is 4 or 5 (KM1-SETUP-33)", "options.team_total");
+    return fault("an army is small (5), medium (8), large (10) or a number above ten (KM1-SETUP-10)",
+                 "options.army_size");
+  if (out.team_total != 4 && out.team_total != 5)
+    return fault("the total of a team's ratings is 4 or 5 (KM1-SETUP-33)", "options.team_total");
   // What the scenario's author has written out need not be asked for as well.
   const auto unsaid = [&](const char* name) { return scenario.options.find(name) == scenario.options.end(); };
-  if (unsaid("force_mode") && names_units(scenario)) out.force_mode = ForceMode::list;          // KM1-SETUP-16
+  if (unsaid("force_mode") && names_units(scenario)) out.force_mode = ForceMode::list;           // KM1-SETUP-16
   if (unsaid("rating_mode") && rates_generals(scenario)) out.rating_mode = RatingMode::assigned; // KM1-SETUP-32
   return out;
 }
@@ -81,7 +87,9 @@ Result<ForceTable> read_force_table(const std::string& text) {
     const std::size_t space = row.find(' ');
     const std::size_t dash = row.find('-');
     const auto number = [](const std::string& digits) {
-      return !digits.empty() && digits.size() <= 2 && digits.find_first_not_of("0123456789") == std::string::npos ? std::stoi(digits) : 0;
+      return !digits.empty() && digits.size() <= 2 && digits.find_first_not_of("0123456789") == std::string::npos
+                 ? std::stoi(digits)
+                 : 0;
     };
     const int low = number(row.substr(0, std::min(dash, space)));
     const int high = dash < space ? number(row.substr(dash + 1, space - dash - 1)) : low;
@@ -89,14 +97,17 @@ Result<ForceTable> read_force_table(const std::string& text) {
     const auto type = word == "artillery" ? std::optional<Type>(Type::foot_artillery) : from_word<Type>(word);
     const bool of_the_shape = type && (word == "artillery" || !is_artillery(*type)); // which guns, another die tells
     if (low < 2 || high > 12 || high < low || !of_the_shape)
-      return fault("a row reads like \"2-5 infantry\", with sums from 2 to 12 (KM1-SETUP-17); this one is \"" + row + "\"", "options.force_table");
+      return fault(
+          "a row reads like \"2-5 infantry\", with sums from 2 to 12 (KM1-SETUP-17); this one is \"" + row + "\"",
+          "options.force_table");
     for (int sum = low; sum <= high; ++sum) {
       out[static_cast<std::size_t>(sum)] = *type;
       given[static_cast<std::size_t>(sum)] = true;
     }
   }
   for (std::size_t sum = 2; sum <= 12; ++sum)
-    if (!given[sum]) return fault("no row for a sum of " + std::to_string(sum) + " (KM1-SETUP-17)", "options.force_table");
+    if (!given[sum])
+      return fault("no row for a sum of " + std::to_string(sum) + " (KM1-SETUP-17)", "options.force_table");
   return out;
 }
 

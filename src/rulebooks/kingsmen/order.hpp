@@ -12,29 +12,29 @@
 namespace sandtable::kingsmen {
 
 enum class Verb : std::uint8_t {
-  deploy,         ///< put a unit on the table before the battle
-  place_general,  ///< put a general on the table before the battle
-  disorder,       ///< answer an own 2
-  deny,           ///< a Joker against an enemy unit
-  activate,       ///< give a unit the card's activation
-  pass,           ///< name a unit that tires instead of acting
-  move_general,   ///< by a King, and at the end of the turn
-  override_card,  ///< pay to have the next card instead
-  bank,           ///< pay to keep the card
-  play_banked,    ///< play a kept card in place of this one
-  decline,        ///< leave an Ace's second activation unused
-  march,          ///< move, and enter or leave a building
-  form,           ///< change formation
+  deploy,        ///< put a unit on the table before the battle
+  place_general, ///< put a general on the table before the battle
+  disorder,      ///< answer an own 2
+  deny,          ///< a Joker against an enemy unit
+  activate,      ///< give a unit the card's activation
+  pass,          ///< name a unit that tires instead of acting
+  move_general,  ///< by a King, and at the end of the turn
+  override_card, ///< pay to have the next card instead
+  bank,          ///< pay to keep the card
+  play_banked,   ///< play a kept card in place of this one
+  decline,       ///< leave an Ace's second activation unused
+  march,         ///< move, and enter or leave a building
+  form,          ///< change formation
   fire,
   charge,
-  finish,         ///< end the activation
-  arrange,        ///< place skirmishers who were pushed aside
-  escape,         ///< where a beaten unit runs
-  stand,          ///< a tied garrison keeps its large building; pushed skirmishers stay as they are
-  defend          ///< which unit of a garrison is the target
+  finish,  ///< end the activation
+  arrange, ///< place skirmishers who were pushed aside
+  escape,  ///< where a beaten unit runs
+  stand,   ///< a tied garrison keeps its large building; pushed skirmishers stay as they are
+  defend   ///< which unit of a garrison is the target
 };
-BOOST_DESCRIBE_ENUM(Verb, deploy, place_general, disorder, deny, activate, pass, move_general, override_card, bank, play_banked, decline, march, form,
-                    fire, charge, finish, arrange, escape, stand, defend)
+BOOST_DESCRIBE_ENUM(Verb, deploy, place_general, disorder, deny, activate, pass, move_general, override_card, bank,
+                    play_banked, decline, march, form, fire, charge, finish, arrange, escape, stand, defend)
 
 using Path = boost::container::static_vector<Vec, path_points>;
 using Spots = boost::container::static_vector<Vec, 6>;
@@ -51,8 +51,9 @@ struct Order {
   std::optional<Formation> formation;
   std::uint8_t ranks = 0, files = 0; ///< line: ranks, column: files; 0 leaves the usual number
   Arrangement arrangement = Arrangement::keep;
-  Spots spots;               ///< own arrangement: places relative to the centre, right and forward
+  Spots spots; ///< own arrangement: places relative to the centre, right and forward
 };
-BOOST_DESCRIBE_STRUCT(Order, (), (verb, unit, target, building, card, path, facing, formation, ranks, files, arrangement, spots))
+BOOST_DESCRIBE_STRUCT(Order, (),
+                      (verb, unit, target, building, card, path, facing, formation, ranks, files, arrangement, spots))
 
 } // namespace sandtable::kingsmen

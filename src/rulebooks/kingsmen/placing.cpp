@@ -29,29 +29,53 @@ bool near_road(const State& s, const Box& b, int road) {
 
 FeatureSet only(int feature) { return feature < 0 ? 0 : FeatureSet{1} << feature; }
 
-/// A single base somewhere: on the table, off impassable ground, on nobody.
-bool base_free(const State& s, const Box& b, int self) {
-  const auto c = corners(b);
-  if (!table(s).holds(c, geom_eps) || table(s).blocked_by(c, overlap_eps) >= 0) return false;
-  for (int i = 0; i < s.unit_count; ++i) {
-    const Unit& o = s.unit(i);
-    if (i == self || !in_the_open(o)) continue;
-    const double reach = o.footing.radius + 1.2;
-    if (distance2(b.centre, o.footing.middle) > reach * reach) continue;
-    if (!overlaps(c, o.footing.hull.view(), overlap_eps)) continue;
-    for (const Box& base : bases_of(o, options(s)))
-      if (overlap_area(b, base) > overlap_eps) return false;
+/// Everything near a place that a base could run into, gathered once for a search that tries many spots.
+class Surroundings {
+public:
+  Surroundings(const State& s, Vec centre, double reach, int self) : state_(s) {
+    const Bounds around = grown({centre, centre}, reach);
+    const Vec size = table(s).size();
+    edge_ = around.low.x < 0 || around.low.y < 0 || around.high.x > size.x || around.high.y > size.y;
+    impassable_ = (table(s).near(around) & table(s).impassable()) != 0;
+    for (int i = 0; i < s.unit_count; ++i) {
+      const Unit& o = s.unit(i);
+      const double near = reach + o.footing.radius;
+      if (i == self || !in_the_open(o) || distance2(centre, o.footing.middle) > near * near) continue;
+      for (const Box& b : bases_of(o, options(s)))
+        if (distance2(centre, b) <= reach * reach && boxes_.size() < boxes_.capacity()) boxes_.push_back(b);
+    }
   }
-  return true;
+
+  /// A base that lies on the table, off impassable ground and on nobody.
+  bool free(const Box& b) const {
+    if (edge_ && !table(state_).holds(corners(b), geom_eps)) return false;
+    if (impassable_ && table(state_).blocked_by(corners(b), overlap_eps) >= 0) return false;
+    for (const Box& other : boxes_)
+      if (overlaps(b, other, overlap_eps)) return false;
+    return true;
+  }
+
+private:
+  const State& state_;
+  bool edge_ = false, impassable_ = false;
+  boost::container::static_vector<Box, 256> boxes_; // more cannot stand within a few inches
+};
+
+constexpr double base_reach = 0.8; // from the centre of a foot base to beyond its corners
+
+/// Rings round a place, clockwise from `first`: nearest first.
+template <class Test>
+bool search_rings(double most, double step, int directions, Angle first, Test&& test) {
+  for (double radius = step; radius <= most + geom_eps; radius += step)
+    for (int k = 0; k < directions; ++k)
+      if (test(direction(first + Angle{static_cast<std::uint16_t>(k * 65536 / directions)}) * radius)) return true;
+  return false;
 }
 
-/// Rings round a place, a quarter of an inch apart and 15 degrees each, clockwise from `first`: nearest first.
+/// KM1-FORM-78: rings a quarter of an inch apart, every 15 degrees.
 template <class Test>
 bool search_rings(double most, Angle first, Test&& test) {
-  for (double radius = 0.25; radius <= most + geom_eps; radius += 0.25)
-    for (int k = 0; k < 24; ++k)
-      if (test(direction(first + Angle{static_cast<std::uint16_t>(k * 65536 / 24)}) * radius)) return true;
-  return false;
+  return search_rings(most, 0.25, 24, first, test);
 }
 
 Box spot_base(const Unit& u, Offset at) { return sandtable::base_of(u.anchor, u.footing.forward, {to_vec(at), base_foot, Role::soldier, 0}); }
@@ -62,12 +86,12 @@ using Settled = std::array<bool, std::tuple_size_v<decltype(Unit::spots)>>;
 /// Whether a base is clear of the settled figures of its own unit.
 bool spot_free(const Unit& u, const Settled& settled, const Box& base) {
   for (std::size_t k = 0; k < settled.size(); ++k)
-    if (settled[k] && overlap_area(base, spot_base(u, u.spots[k])) > overlap_eps) return false;
-  if (is_artillery(u.type)) return overlap_area(base, cannon_of(u)) <= overlap_eps;
+    if (settled[k] && overlaps(base, spot_base(u, u.spots[k]), overlap_eps)) return false;
+  if (is_artillery(u.type)) return !overlaps(base, cannon_of(u), overlap_eps);
   const double apart = u.officer && u.ensign ? 0.5 : 0;
   for (const bool officer : {true, false})
     if ((officer ? u.officer : u.ensign) &&
-        overlap_area(base, sandtable::base_of(u.anchor, u.footing.forward, {{officer ? apart : -apart, 0}, base_foot, Role::officer, 0})) > overlap_eps)
+        overlaps(base, sandtable::base_of(u.anchor, u.footing.forward, {{officer ? apart : -apart, 0}, base_foot, Role::officer, 0}), overlap_eps))
       return false;
   return true;
 }
@@ -88,6 +112,21 @@ bool used(const Unit& u, std::size_t i) {
   return is_artillery(u.type) && ((i == 4 && u.officer) || (i == 5 && u.ensign));
 }
 
+/// Whether a loose unit can stand just as it is because nothing at all comes near it: spares the search man by man.
+bool undisturbed(const State& s, const Unit& u, int self) {
+  Settled settled{};
+  for (std::size_t i = 0; i < u.spots.size(); ++i) {
+    if (!used(u, i)) continue;
+    if (!spot_in_reach(u, to_vec(u.spots[i])) || !spot_free(u, settled, spot_base(u, u.spots[i]))) return false;
+    settled[i] = true;
+  }
+  const Convex hull = u.footing.hull.view();
+  if (!table(s).holds(hull, geom_eps) || table(s).blocked_by(hull, overlap_eps) >= 0) return false;
+  for (int i = 0; i < s.unit_count; ++i)
+    if (i != self && in_the_open(s.unit(i)) && !circles_apart(u, s.unit(i)) && overlaps(hull, s.unit(i).footing.hull.view(), overlap_eps)) return false;
+  return true;
+}
+
 } // namespace
 
 bool on_top_of(const State& s, const Unit& a, const Unit& b) {
@@ -95,7 +134,7 @@ bool on_top_of(const State& s, const Unit& a, const Unit& b) {
   const Bases theirs = bases_of(b, options(s));
   for (const Box& mine : bases_of(a, options(s)))
     for (const Box& other : theirs)
-      if (overlap_area(mine, other) > overlap_eps) return true;
+      if (overlaps(mine, other, overlap_eps)) return true;
   return false;
 }
 
@@ -135,17 +174,19 @@ std::optional<Unit> fitted(const State& s, const Unit& stance, int self, double 
 }
 
 bool spread_out(const State& s, Unit& stance, int self) {
+  if (undisturbed(s, stance, self)) return true;
+  const Surroundings around(s, stance.anchor, skirmish_radius + base_reach, self);
   Settled settled{};
   const auto good = [&](Offset o) {
     const Box b = spot_base(stance, o);
-    return spot_in_reach(stance, to_vec(o)) && spot_free(stance, settled, b) && base_free(s, b, self);
+    return spot_in_reach(stance, to_vec(o)) && spot_free(stance, settled, b) && around.free(b);
   };
   // Whoever stands well stays; then each of the others looks for the nearest place.
   for (std::size_t i = 0; i < settled.size(); ++i) settled[i] = used(stance, i) && good(stance.spots[i]);
   for (std::size_t i = 0; i < settled.size(); ++i) {
     if (!used(stance, i) || settled[i]) continue;
     const Vec wanted = to_vec(stance.spots[i]);
-    settled[i] = search_rings(2 * skirmish_radius, Angle{}, [&](Vec shift) {
+    settled[i] = search_rings(2 * skirmish_radius, 0.5, 16, Angle{}, [&](Vec shift) { // half an inch is near enough for one man
       const Offset o = to_offset(wanted + shift);
       if (!good(o)) return false;
       stance.spots[i] = o;
@@ -160,6 +201,7 @@ bool spread_out(const State& s, Unit& stance, int self) {
 
 Ruling check_arrangement(const State& s, const Unit& stance, int self) {
   const bool headless = leaderless(stance);
+  const Surroundings around(s, stance.anchor, 2 * skirmish_radius + base_reach, self);
   Settled settled{};
   for (std::size_t i = 0; i < stance.privates; ++i) {
     const Vec spot = to_vec(stance.spots[i]);
@@ -171,7 +213,7 @@ Ruling check_arrangement(const State& s, const Unit& stance, int self) {
       if (distance(spot, to_vec(stance.spots[k])) > skirmish_radius + geom_eps)
         return refuse(Rule::KM1_FORM_36, "Without officer and ensign no two skirmishers may be more than 6 inches apart.", b.centre);
     if (!spot_free(stance, settled, b)) return refuse(Rule::KM1_FORM_32, "Two skirmishers would stand on each other.", b.centre);
-    if (!base_free(s, b, self)) return refuse(Rule::KM1_FORM_32, "A skirmisher would stand off the table, on another base or in impassable ground.", b.centre);
+    if (!around.free(b)) return refuse(Rule::KM1_FORM_32, "A skirmisher would stand off the table, on another base or in impassable ground.", b.centre);
     settled[i] = true;
   }
   if (headless) {
@@ -195,12 +237,13 @@ std::optional<std::uint64_t> push_skirmishers(State& s, int mover) {
     if (i == mover || !in_the_open(o) || !makes_way(s.unit(mover), o) || !on_top_of(s, o, s.unit(mover))) continue;
     std::array<Vec, 6> stood_at;
     for (std::size_t k = 0; k < o.privates; ++k) stood_at[k] = placed(o.anchor, o.footing.forward, to_vec(o.spots[k]));
+    const Surroundings around(s, o.anchor, 2 * skirmish_radius + 2 * base_reach, i);
     const auto pair_free = [&](Vec at) {
       const double apart = o.officer && o.ensign ? 0.5 : 0;
       bool ok = true;
       for (const bool officer : {true, false})
         if (officer ? o.officer : o.ensign)
-          ok = ok && base_free(s, sandtable::base_of(at, o.footing.forward, {{officer ? apart : -apart, 0}, base_foot, Role::officer, 0}), i);
+          ok = ok && around.free(sandtable::base_of(at, o.footing.forward, {{officer ? apart : -apart, 0}, base_foot, Role::officer, 0}));
       return ok;
     };
     Vec at = o.anchor;
@@ -217,6 +260,7 @@ std::optional<std::uint64_t> push_skirmishers(State& s, int mover) {
       const Vec d = stood_at[k] - at;
       moved.spots[k] = to_offset({dot(d, right_of(o.footing.forward)), dot(d, o.footing.forward)});
     }
+    stand(moved, options(s));
     if (!spread_out(s, moved, i)) return std::nullopt;
     o = moved;
     generals_step_aside(s, i);
@@ -247,7 +291,7 @@ Ruling check_general_place(const State& s, Vec at) {
     const Unit& o = s.unit(i);
     if (!in_the_open(o) || distance(at, o.footing.middle) > o.footing.radius + 1.2) continue;
     for (const Box& b : bases_of(o, options(s)))
-      if (overlap_area(base_of(g), b) > overlap_eps) return refuse(Rule::KM1_GEN_06, "A general may touch {unit} but not stand on it.", at, i);
+      if (overlaps(base_of(g), b, overlap_eps)) return refuse(Rule::KM1_GEN_06, "A general may touch {unit} but not stand on it.", at, i);
   }
   return {};
 }

@@ -57,24 +57,36 @@ Result<void> rate_generals(State& s, Side side, const ScenarioSide& from, const 
   int agreed = 0;
   for (const ScenarioGeneral& g : from.generals) agreed += g.rating;
   for (int k = 0; k < n; ++k) {
-    const int given = k < static_cast<int>(from.generals.size()) ? from.generals[static_cast<std::size_t>(k)].rating : 0;
+    const int given =
+        k < static_cast<int>(from.generals.size()) ? from.generals[static_cast<std::size_t>(k)].rating : 0;
     int rating = 2;
     switch (options.rating_mode) {
-    case RatingMode::fixed2:
-    case RatingMode::rolled: break; // rolled ones are thrown when the battle begins
-    case RatingMode::assigned:
-      rating = given;
-      if (rating < 1 || rating > 3) return fault("a general's rating must be 1, 2 or 3 (KM1-SETUP-32)", place + "[" + std::to_string(k) + "].rating");
-      break;
-    case RatingMode::team_total: {
-      const int total = options.team_total;
-      if (total < n || total > 3 * n)
-        return fault("a total of " + std::to_string(total) + " cannot be shared by " + std::to_string(n) + " generals, each 1 to 3 (KM1-SETUP-33)", place);
-      if (agreed != 0 && agreed != total) return fault("the ratings add up to " + std::to_string(agreed) + ", not " + std::to_string(total) + " (KM1-SETUP-33)", place);
-      rating = agreed == total ? given : total / n + (k < total % n ? 1 : 0); // without agreement even, the larger shares first
-      if (rating < 1 || rating > 3) return fault("a general's rating must be 1, 2 or 3 (KM1-SETUP-33)", place + "[" + std::to_string(k) + "].rating");
-      break;
-    }
+      case RatingMode::fixed2:
+      case RatingMode::rolled: break; // rolled ones are thrown when the battle begins
+      case RatingMode::assigned:
+        rating = given;
+        if (rating < 1 || rating > 3)
+          return fault("a general's rating must be 1, 2 or 3 (KM1-SETUP-32)",
+                       place + "[" + std::to_string(k) + "].rating");
+        break;
+      case RatingMode::team_total: {
+        const int total = options.team_total;
+        if (total < n || total > 3 * n)
+          return fault("a total of " + std::to_string(total) + " cannot be shared by " + std::to_string(n) +
+                           " generals, each 1 to 3 (KM1-SETUP-33)",
+                       place);
+        if (agreed != 0 && agreed != total)
+          return fault(
+              "the ratings add up to " + std::to_string(agreed) + ", not " + std::to_string(total) + " (KM1-SETUP-33)",
+              place);
+        rating = agreed == total
+                     ? given
+                     : total / n + (k < total % n ? 1 : 0); // without agreement even, the larger shares first
+        if (rating < 1 || rating > 3)
+          return fault("a general's rating must be 1, 2 or 3 (KM1-SETUP-33)",
+                       place + "[" + std::to_string(k) + "].rating");
+        break;
+      }
     }
     s.general(mine[static_cast<std::size_t>(k)]).rating = static_cast<std::uint8_t>(rating);
   }
@@ -83,7 +95,7 @@ Result<void> rate_generals(State& s, Side side, const ScenarioSide& from, const 
 
 void add_generals(Setting& setting, Side side, const ScenarioSide& from) {
   State& s = setting.opening;
-  const std::size_t n = std::max<std::size_t>(1, from.generals.size()); // KM1-GEN-01
+  const std::size_t n = std::max<std::size_t>(1, from.generals.size()); // KM1-GEN-01, KM1-OPT-15
   for (std::size_t k = 0; k < n; ++k) {
     General g;
     g.side = side;
@@ -112,9 +124,14 @@ Result<Unit> read_unit(const Setting& setting, const ScenarioUnit& from, Side si
   u.quality = setting.options.quality_mode == QualityMode::all_regular ? Quality::regular : *quality; // KM1-SETUP-22
   const RosterRow& row = roster(u.type);
   const int figures = from.figures == 0 ? row.privates : from.figures;
-  if (figures > row.privates) return fault("a unit of this type has at most " + std::to_string(row.privates) + " figures (" + std::string(id_of(row.rule)) + ")", place + ".figures");
+  if (figures > row.privates)
+    return fault("a unit of this type has at most " + std::to_string(row.privates) + " figures (" +
+                     std::string(id_of(row.rule)) + ")",
+                 place + ".figures");
   if (figures <= row.breaking_point) // KM1-UNIT-06, 07
-    return fault("a unit must start above its breaking point of " + std::to_string(row.breaking_point) + " (KM1-UNIT-07)", place + ".figures");
+    return fault(
+        "a unit must start above its breaking point of " + std::to_string(row.breaking_point) + " (KM1-UNIT-07)",
+        place + ".figures");
   u.privates = static_cast<std::uint8_t>(figures);
   return u;
 }
@@ -126,17 +143,23 @@ Result<void> place_unit(Setting& setting, const ScenarioUnit& from, int unit, co
   if (!formation) return tl::unexpected(formation.error());
   const auto arrangement = read_word(from.arrangement, Arrangement::picket, place + ".arrangement");
   if (!arrangement) return tl::unexpected(arrangement.error());
-  if (!may_choose(u.type, *formation)) return fault("a unit of this type may not deploy in that formation (KM1-SETUP-52)", place + ".formation");
+  if (!may_choose(u.type, *formation))
+    return fault("a unit of this type may not deploy in that formation (KM1-SETUP-52)", place + ".formation");
   const Angle facing = from.facing ? from_degrees(*from.facing) : u.side == Side::red ? Angle{} : reversed(Angle{});
-  Unit end = posted(s, u, *formation, from.ranks, from.files, *arrangement, from.at ? on_grid(*from.at) : Vec{}, facing);
+  Unit end =
+      posted(s, u, *formation, from.ranks, from.files, *arrangement, from.at ? on_grid(*from.at) : Vec{}, facing);
   if (*formation != Formation::loose && !legal_shape(end.type, end.formation, end.ranks, end.files, end.privates))
-    return fault("that many ranks and files make no such formation (KM1-SETUP-52)", place + (from.ranks != 0 ? ".ranks" : ".files"));
+    return fault("that many ranks and files make no such formation (KM1-SETUP-52)",
+                 place + (from.ranks != 0 ? ".ranks" : ".files"));
   if (!from.building.empty()) {
     const int building = setting.table.find(from.building);
     if (building < 0 || !setting.table.feature(building).enterable)
-      return fault("there is no building \"" + from.building + "\" that may be entered (option buildings)", place + ".building");
+      return fault("there is no building \"" + from.building + "\" that may be entered (option buildings)",
+                   place + ".building");
     const Ruling r = check_entry(s, unit, building, setting.table.feature(building).outline.front());
-    if (!r.allowed()) return fault("the unit may not start in " + from.building + " (" + std::string(id_of(r.rule)) + ")", place + ".building");
+    if (!r.allowed())
+      return fault("the unit may not start in " + from.building + " (" + std::string(id_of(r.rule)) + ")",
+                   place + ".building");
     end.building = static_cast<std::int8_t>(building);
     end.anchor = on_grid(centroid(setting.table.feature(building).outline));
     stand(end, setting.options);
@@ -168,7 +191,8 @@ Result<void> muster(Setting& setting, Side side, const ScenarioSide& from) {
   if (n < 1) return fault("an army needs at least one unit", place);
   if (n > most_units) return fault("an army has at most " + std::to_string(most_units) + " units", place);
   for (int k = 0; k < n; ++k) {
-    Paper paper = {"", setting.sides[static_cast<std::size_t>(index_of(side))].coat, setting.sides[static_cast<std::size_t>(index_of(side))].facings,
+    Paper paper = {"", setting.sides[static_cast<std::size_t>(index_of(side))].coat,
+                   setting.sides[static_cast<std::size_t>(index_of(side))].facings,
                    setting.sides[static_cast<std::size_t>(index_of(side))].flag};
     Unit u;
     u.side = side;
@@ -206,14 +230,16 @@ Result<Victory> read_victory(const Scenario& scenario, const Table& table) {
     if (place < 0) return fault("there is no place called \"" + scenario.victory.hold + "\"", "victory.hold");
     v.hold_area = table.feature(place).outline;
   }
-  if (!v.collapse && v.turn_limit == 0 && v.hold_area.empty()) return fault("without collapse the battle needs a turn limit or a place to hold", "victory");
+  if (!v.collapse && v.turn_limit == 0 && v.hold_area.empty())
+    return fault("without collapse the battle needs a turn limit or a place to hold", "victory");
   return v;
 }
 
 } // namespace
 
 Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) {
-  if (!scenario.rulebooks.empty() && std::find(scenario.rulebooks.begin(), scenario.rulebooks.end(), "kingsmen1") == scenario.rulebooks.end())
+  if (!scenario.rulebooks.empty() &&
+      std::find(scenario.rulebooks.begin(), scenario.rulebooks.end(), "kingsmen1") == scenario.rulebooks.end())
     return fault("this scenario is not for kingsmen1", "rulebooks");
   if (scenario.size.x < table_default.x || scenario.size.y < table_default.y) // KM1-TABLE-02
     return fault("the table must be at least 72 by 48 inches (KM1-TABLE-02)", "table.size");
@@ -249,7 +275,8 @@ Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) {
   for (const Side side : {Side::red, Side::blue}) {
     const ScenarioSide& from = side == Side::red ? scenario.red : scenario.blue;
     dress_side(setting->sides[static_cast<std::size_t>(index_of(side))], from, side, scenario.size);
-    if (from.generals.size() > most_generals) return fault("a side has at most four generals", side_word(side) + ".generals");
+    if (from.generals.size() > most_generals)
+      return fault("a side has at most four generals", side_word(side) + ".generals");
     if (auto mustered = muster(*setting, side, from); !mustered) return tl::unexpected(mustered.error());
     add_generals(*setting, side, from);
     if (auto rated = rate_generals(s, side, from, *options); !rated) return tl::unexpected(rated.error());
@@ -259,13 +286,17 @@ Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) {
       const bool red = s.unit(i).side == Side::red;
       const int k = red ? i : i - s.army(Side::red).starting_units;
       const ScenarioSide& from = red ? scenario.red : scenario.blue;
-      if (auto placed = place_unit(*setting, from.units[static_cast<std::size_t>(k)], i, (red ? "red.units[" : "blue.units[") + std::to_string(k) + "]"); !placed)
+      if (auto placed = place_unit(*setting, from.units[static_cast<std::size_t>(k)], i,
+                                   (red ? "red.units[" : "blue.units[") + std::to_string(k) + "]");
+          !placed)
         return tl::unexpected(placed.error());
     }
   for (int i = 0; i < s.general_count; ++i) {
     const General& g = s.general(i);
     const Ruling r = g.placed ? check_general_place(s, g.at) : Ruling{};
-    if (!r.allowed()) return fault("the general may not stand there (" + std::string(id_of(r.rule)) + ")", side_word(g.side) + ".generals.at");
+    if (!r.allowed())
+      return fault("the general may not stand there (" + std::string(id_of(r.rule)) + ")",
+                   side_word(g.side) + ".generals.at");
   }
   plan_setup(s);
   advance(s, nullptr);

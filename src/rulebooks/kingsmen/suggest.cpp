@@ -186,12 +186,13 @@ void suggest_marches(const State& s, Orders& out, int unit) {
   const double gap = distance(aim, from);
   const Angle face = heading(aim - from);
   const auto turned = [&](double degrees) { return direction(face + from_degrees(degrees)); };
-  suggest_march(s, out, unit, ahead, std::min(reach, std::max(0.0, gap - 3)), face);
+  // Those who never charge keep their distance; the others close up.
+  const double keep = u.type == Type::infantry || u.type == Type::cavalry ? 3 : 12;
+  suggest_march(s, out, unit, ahead, std::min(reach, std::max(0.0, gap - keep)), face);
   if (fire_range(u.type) > 0 && gap > fire_range(u.type)) suggest_march(s, out, unit, ahead, std::min(reach, gap - fire_range(u.type) + 0.5), face);
-  suggest_march(s, out, unit, turned(40), reach, face);
-  suggest_march(s, out, unit, turned(-40), reach, face);
-  suggest_march(s, out, unit, turned(85), reach * 0.6, face);
-  suggest_march(s, out, unit, turned(-85), reach * 0.6, face);
+  const double aside = std::min(reach, std::max(0.0, 1.3 * (gap - keep)));
+  suggest_march(s, out, unit, turned(40), aside, face);
+  suggest_march(s, out, unit, turned(-40), aside, face);
   suggest_march(s, out, unit, -ahead, reach / 2, face);
   const Victory& v = s.setting->victory;
   if (!v.hold_area.empty()) {
@@ -215,12 +216,19 @@ void suggest_marches(const State& s, Orders& out, int unit) {
     }
 }
 
+/// Columns are for marching and lines for fighting; guns unlimber when there is something to fire at.
+bool sensible(const Unit& u, Formation to, double enemy_distance) {
+  if (is_artillery(u.type)) return (to == Formation::loose) == (enemy_distance < fire_range(u.type));
+  return to == Formation::column ? enemy_distance > 18 : enemy_distance < 24;
+}
+
 void suggest_forms(const State& s, Orders& out, int unit) {
   const Unit& u = s.unit(unit);
   const int enemy = nearest_enemy(s, u, u.footing.centre);
   const bool shapeless = u.formation == Formation::square || u.formation == Formation::mob;
+  const double far = enemy < 0 ? 1e9 : distance(u.footing.centre, centre_of(s, s.unit(enemy)));
   for (const Formation f : {Formation::line, Formation::column, Formation::loose}) {
-    if (f == u.formation || !may_choose(u.type, f)) continue;
+    if (f == u.formation || !may_choose(u.type, f) || (!shapeless && !sensible(u, f, far))) continue;
     Order o = order_for(Verb::form, unit);
     o.formation = f;
     if (shapeless && enemy >= 0) o.facing = heading(centre_of(s, s.unit(enemy)) - u.footing.centre);

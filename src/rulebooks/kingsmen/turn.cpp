@@ -11,7 +11,8 @@ namespace sandtable::kingsmen {
 
 namespace {
 
-/// KM1-RES-39, KM1-OPT-47, 48: what colour a unit starts a turn with.
+/// KM1-RES-39, KM1-SETUP-56: what colour a unit starts a turn with. One that lacks an officer or ensign never starts
+/// green, so it always costs a point (KM1-OPT-47, 48, 49, 55).
 Colour recovered(const State& s, const Unit& u) {
   if (!options(s).special_casualties) return Colour::green;
   return !u.officer ? Colour::red : !u.ensign ? Colour::yellow : Colour::green;
@@ -37,7 +38,7 @@ void start_turn(State& s, Events events) {
 
 /// KM1-SEQ-14
 void end_card(State& s) {
-  if (s.card != no_card) s.discard.add(s.card);
+  if (s.card != no_card) s.discard.add(s.card); // KM1-CARD-30
   s.card = no_card;
   s.agenda.push(StepKind::draw);
 }
@@ -46,9 +47,11 @@ void end_card(State& s) {
 void end_activation(State& s, Events events) {
   const Activation done = s.activation;
   s.activation = {};
+  // A melee has marked the unit already (KM1-RES-35, KM1-RULING-25); a Queen spares it this and nothing else
+  // (KM1-CARD-12, 24).
   if (!done.fought && rank_of(s.card) != queen) downgrade(s, done.unit, Rule::KM1_RES_30, events); // KM1-RES-31, 37
   s.agenda.push(StepKind::collapse_end);
-  for (const Side side : {s.acting, enemy_of(s.acting)}) { // the last pushed is rolled first: KM1-RULING-52
+  for (const Side side : {s.acting, enemy_of(s.acting)}) { // the last pushed is rolled first: KM1-CAS-34, KM1-RULING-52
     Army& army = s.army(side);
     const bool tested = s.setting->victory.collapse && units_left(s, side) > 0; // KM1-CAS-36, 43
     for (; army.collapse_due > 0; --army.collapse_due)
@@ -64,7 +67,8 @@ void read_collapse(State& s, Events events) {
   if (!red && !blue) return;
   const Side loser = red ? Side::red : Side::blue;
   const bool wiped = units_left(s, loser) == 0;
-  end_battle(s, wiped ? Ending::wiped_out : Ending::collapse, index_of(enemy_of(loser)), wiped ? Rule::KM1_CAS_36 : Rule::KM1_CAS_33, events);
+  end_battle(s, wiped ? Ending::wiped_out : Ending::collapse, index_of(enemy_of(loser)),
+             wiped ? Rule::KM1_CAS_36 : Rule::KM1_CAS_33, events);
 }
 
 /// KM1-SEQ-50..54, in the order of the steps.
@@ -72,7 +76,8 @@ void end_turn(State& s, Events events) {
   clear_turn(s, events);
   s.agenda.push(StepKind::victory);
   s.agenda.push(StepKind::restore);
-  const Side first = s.turn % 2 == 1 ? Side::red : Side::blue; // KM1-RULING-18
+  const Side first =
+      s.turn % 2 == 1 ? Side::red : Side::blue; // KM1-SEQ-52, KM1-RULING-18; also after a King, KM1-CARD-25
   for (const Side side : {enemy_of(first), first})
     for (int i = s.general_count - 1; i >= 0; --i)
       if (s.general(i).side == side) s.agenda.push(StepKind::general_step, i);
@@ -80,10 +85,10 @@ void end_turn(State& s, Events events) {
 
 bool nothing_to_decide(const State& s, const Step& step) {
   switch (step.kind) {
-  case StepKind::card: return !any_response(s);
-  case StepKind::ace_again: return !anyone_can_activate(s, s.acting); // KM1-SEQ-26
-  case StepKind::actions: return !s.unit(s.activation.unit).present;
-  default: return false;
+    case StepKind::card: return !any_response(s);
+    case StepKind::ace_again: return !anyone_can_activate(s, s.acting); // KM1-SEQ-26
+    case StepKind::actions: return !s.unit(s.activation.unit).present;
+    default: return false;
   }
 }
 
@@ -96,29 +101,31 @@ void lapse(State& s, const Step& step, Events events) {
 
 StepNature nature_of(StepKind kind) {
   switch (kind) {
-  case StepKind::roll_force:
-  case StepKind::roll_gun:
-  case StepKind::roll_quality:
-  case StepKind::roll_rating:
-  case StepKind::roll_first_placement:
-  case StepKind::roll_command:
-  case StepKind::draw:
-  case StepKind::order_roll:
-  case StepKind::fire_roll:
-  case StepKind::square_roll:
-  case StepKind::melee_roll:
-  case StepKind::rally_roll:
-  case StepKind::collapse_roll: return StepNature::chance;
-  case StepKind::deploy_unit:
-  case StepKind::deploy_general:
-  case StepKind::card:
-  case StepKind::ace_again:
-  case StepKind::actions:
-  case StepKind::arrange:
-  case StepKind::choose_defender:
-  case StepKind::escape:
-  case StepKind::general_step: return StepNature::decision;
-  default: return StepNature::automatic;
+    case StepKind::roll_force: // KM1-SEQ-01, 60
+    case StepKind::roll_gun:
+    case StepKind::roll_quality:         // KM1-SEQ-61
+    case StepKind::roll_rating:          // KM1-SEQ-62
+    case StepKind::roll_first_placement: // KM1-SEQ-63
+    case StepKind::roll_command:         // KM1-SEQ-64
+    case StepKind::draw:                 // KM1-SEQ-03, 65: a shuffled deck is a chance among the cards left
+    case StepKind::order_roll:           // KM1-SEQ-07, 66
+    case StepKind::fire_roll:            // KM1-SEQ-09, 67
+    case StepKind::square_roll:          // KM1-SEQ-10, 40, 41, 68
+    case StepKind::melee_roll:           // KM1-SEQ-42, 43, 69: the losses are taken as soon as the dice lie
+    case StepKind::rally_roll:           // KM1-SEQ-44, 70
+    case StepKind::collapse_roll:        // KM1-SEQ-71
+      return StepNature::chance;
+    case StepKind::deploy_unit:
+    case StepKind::deploy_general:
+    case StepKind::card:            // KM1-SEQ-04, 05, 06, 13
+    case StepKind::ace_again:       // KM1-SEQ-26
+    case StepKind::actions:         // KM1-SEQ-08, 27
+    case StepKind::arrange:         // KM1-SEQ-28
+    case StepKind::choose_defender: // KM1-SEQ-29
+    case StepKind::escape:          // KM1-SEQ-45, 47
+    case StepKind::general_step:    // KM1-SEQ-52
+      return StepNature::decision;
+    default: return StepNature::automatic;
   }
 }
 
@@ -149,10 +156,12 @@ void judge_victory(State& s, Events events) {
   if (!v.hold_area.empty()) { // KM1-CAS-42
     std::array<bool, 2> there{};
     for (int i = 0; i < s.unit_count; ++i)
-      if (s.unit(i).present && contains(v.hold_area, centre_of(s, s.unit(i)))) there[static_cast<std::size_t>(index_of(s.unit(i).side))] = true;
+      if (s.unit(i).present && contains(v.hold_area, centre_of(s, s.unit(i))))
+        there[static_cast<std::size_t>(index_of(s.unit(i).side))] = true;
     for (const Side side : {Side::red, Side::blue}) {
       Army& army = s.army(side);
-      const bool alone = there[static_cast<std::size_t>(index_of(side))] && !there[static_cast<std::size_t>(index_of(enemy_of(side)))];
+      const bool alone =
+          there[static_cast<std::size_t>(index_of(side))] && !there[static_cast<std::size_t>(index_of(enemy_of(side)))];
       army.held_turns = static_cast<std::uint8_t>(alone ? army.held_turns + 1 : 0);
       if (!alone) continue;
       report(events, EventKind::place_held, Rule::KM1_CAS_42, [&](Event& e) {
@@ -173,32 +182,32 @@ void advance(State& s, Events events) {
   while (!s.agenda.empty()) {
     const Step step = s.agenda.top();
     switch (nature_of(step.kind)) {
-    case StepNature::chance:
-      if (step.kind == StepKind::draw && turn_is_over(s)) { // KM1-SEQ-30: tested before every draw
-        s.agenda.pop();
-        s.agenda.push(StepKind::turn_end);
+      case StepNature::chance:
+        if (step.kind == StepKind::draw && turn_is_over(s)) { // KM1-SEQ-30: tested before every draw
+          s.agenda.pop();
+          s.agenda.push(StepKind::turn_end);
+          continue;
+        }
+        return;
+      case StepNature::decision:
+        if (step.kind == StepKind::ace_again) s.ace_second = true;
+        if (!nothing_to_decide(s, step)) return;
+        lapse(s, step, events);
         continue;
-      }
-      return;
-    case StepNature::decision:
-      if (step.kind == StepKind::ace_again) s.ace_second = true;
-      if (!nothing_to_decide(s, step)) return;
-      lapse(s, step, events);
-      continue;
-    case StepNature::automatic: break;
+      case StepNature::automatic: break;
     }
     s.agenda.pop();
     switch (step.kind) {
-    case StepKind::turn_start: start_turn(s, events); break;
-    case StepKind::card_end: end_card(s); break;
-    case StepKind::activation_end: end_activation(s, events); break;
-    case StepKind::flight: begin_flight(s, step, events); break;
-    case StepKind::marks: mark_survivors(s, events); break;
-    case StepKind::collapse_end: read_collapse(s, events); break;
-    case StepKind::turn_end: end_turn(s, events); break;
-    case StepKind::restore: restore_figures(s, events); break; // KM1-SEQ-53, KM1-OPT-51
-    case StepKind::victory: judge_victory(s, events); break;
-    default: break;
+      case StepKind::turn_start: start_turn(s, events); break;         // KM1-SEQ-02
+      case StepKind::card_end: end_card(s); break;                     // KM1-SEQ-14
+      case StepKind::activation_end: end_activation(s, events); break; // KM1-SEQ-11
+      case StepKind::flight: begin_flight(s, step, events); break;
+      case StepKind::marks: mark_survivors(s, events); break; // KM1-SEQ-46
+      case StepKind::collapse_end: read_collapse(s, events); break;
+      case StepKind::turn_end: end_turn(s, events); break;       // KM1-SEQ-15
+      case StepKind::restore: restore_figures(s, events); break; // KM1-SEQ-53, KM1-OPT-51
+      case StepKind::victory: judge_victory(s, events); break;   // KM1-SEQ-54
+      default: break;
     }
   }
 }

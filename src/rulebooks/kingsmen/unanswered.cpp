@@ -11,9 +11,9 @@ namespace sandtable::kingsmen {
 namespace {
 
 // 5.2, for every kind of card: what it does not offer is refused and passed over.
-constexpr std::array<Verb, 9> answers_to_a_card{Verb::disorder,      Verb::activate,      Verb::pass, Verb::deny,
-                                                Verb::move_general,  Verb::override_card, Verb::bank, Verb::play_banked,
-                                                Verb::decline};
+constexpr std::array<Verb, 9> answers_to_a_card{Verb::disorder, Verb::activate,     Verb::pass,
+                                                Verb::deny,     Verb::move_general, Verb::override_card,
+                                                Verb::bank,     Verb::play_banked,  Verb::decline};
 
 /// The answer with the lowest unit number, the general staying where he is, the first card of the bank.
 Order filled_in(const State& s, Verb verb, int unit) {
@@ -32,7 +32,8 @@ Order first_answer(const State& s) {
   return {};
 }
 
-/// A shrunken square takes the line before the column, the fewest ranks or files first, facing the enemy that caused it.
+/// A shrunken square takes the line before the column, the fewest ranks or files first, facing the enemy that caused
+/// it.
 Order formed_up(const State& s, Order o) {
   if (!s.flight.shrunken) return o;
   Order tried = o;
@@ -74,18 +75,18 @@ Order usual_place(const State& s) {
 Order unanswered(const State& s) {
   if (s.agenda.empty()) return {};
   switch (s.agenda.top().kind) {
-  case StepKind::card:
-  case StepKind::ace_again: return first_answer(s);
-  case StepKind::escape: {
-    const auto way = first_escape(s);
-    return way ? formed_up(s, *way) : standing();
-  }
-  case StepKind::choose_defender: return first_of_garrison(s);
-  case StepKind::arrange:
-  case StepKind::general_step: return standing();
-  case StepKind::deploy_unit:
-  case StepKind::deploy_general: return usual_place(s);
-  default: return {}; // an activation is ended
+    case StepKind::card:
+    case StepKind::ace_again: return first_answer(s);
+    case StepKind::escape: {
+      const auto way = first_escape(s);
+      return way ? formed_up(s, *way) : standing();
+    }
+    case StepKind::choose_defender: return first_of_garrison(s);
+    case StepKind::arrange:
+    case StepKind::general_step: return standing();
+    case StepKind::deploy_unit:
+    case StepKind::deploy_general: return usual_place(s);
+    default: return {}; // an activation is ended
   }
 }
 

@@ -1,0 +1,111 @@
+// battle, replay, render: a battle is fought, kept, fought again and drawn.
+
+#include "cli/shell.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace sandtable::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+/// One battle that all tests here look at.
+const std::string& record_file() {
+  static const std::string file = [] {
+    std::string name = scratch("battle.json");
+    const Seen run = sandtable("battle --scenario meeting --red recruit --blue captain --seed 11 --record '" + name + "'");
+    EXPECT_EQ(run.code, 0) << run.err;
+    return name;
+  }();
+  return file;
+}
+
+TEST(Battle, ReportsTurnByTurn) {
+  const Seen run = sandtable("battle --scenario meeting --red recruit --blue captain --seed 11");
+  EXPECT_EQ(run.code, 0) << run.err;
+  for (const char* part : {"The Meeting at Crossways", "seed 11", "\nTurn 1\n", "\nTurn 2\n", "\nThe end\n", "\nLosses\n",
+                           "44th Foot", "\nDice", "expected", "rolled"})
+    EXPECT_THAT(run.out, HasSubstr(part));
+  EXPECT_THAT(run.out, testing::ContainsRegex("(Red wins|Blue wins|A draw)"));
+}
+
+TEST(Battle, IsTheSameForTheSameSeed) {
+  const auto first = sandtable("battle --scenario random:small:3 --red recruit --blue recruit --seed 5 --json").json();
+  const auto again = sandtable("battle --scenario random:small:3 --red recruit --blue recruit --seed 5 --json").json();
+  const auto other = sandtable("battle --scenario random:small:3 --red recruit --blue recruit --seed 6 --json").json();
+  EXPECT_EQ(first, again);
+  EXPECT_NE(first.at("digest"), other.at("digest"));
+  EXPECT_EQ(first.at("losses").as_array().size(), 10U);
+  EXPECT_FALSE(first.at("outcome").at("reason").as_string().empty());
+  for (const char* side : {"red", "blue"}) {
+    const auto& luck = first.at("dice").at(side);
+    EXPECT_GT(luck.at("dice").as_int64(), 0);
+    EXPECT_GT(luck.at("expected").to_number<double>(), 0);
+  }
+}
+
+TEST(Battle, ExpectedDiceAreCountedFromThePlans) {
+  // Successes of fire and melee as told, against the sum that the report gives.
+  const auto json = sandtable("battle --scenario meeting --red recruit --blue recruit --seed 2 --json").json();
+  std::int64_t dice = 0;
+  for (const auto& turn : json.at("turns").as_array())
+    for (const auto& event : turn.at("events").as_array()) {
+      const std::string kind(event.at("kind").as_string());
+      if (kind == "unit-fired" || kind == "melee-fought" || kind == "order-tried" || kind == "square-tried" ||
+          kind == "rally-tried")
+        dice += static_cast<std::int64_t>(event.at("dice").as_array().size());
+    }
+  EXPECT_EQ(json.at("dice").at("red").at("dice").as_int64() + json.at("dice").at("blue").at("dice").as_int64(), dice);
+}
+
+TEST(Battle, IsDrawnFrameByFrame) {
+  const Seen run = sandtable("battle --scenario meeting --red recruit --blue recruit --seed 11 --watch --pace 0");
+  EXPECT_EQ(run.code, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("+------"));
+  EXPECT_THAT(run.out, HasSubstr("\nThe end\n"));
+  EXPECT_EQ(run.out.find('\x1b'), std::string::npos); // no escape codes into a file
+}
+
+TEST(Replay, GivesTheSameReport) {
+  const Seen verified = sandtable("replay '" + record_file() + "' --verify");
+  EXPECT_EQ(verified.code, 0) << verified.err;
+  EXPECT_THAT(verified.out, HasSubstr("verified"));
+  const auto fought = sandtable("battle --scenario meeting --red recruit --blue captain --seed 11 --json").json();
+  const auto replayed = sandtable("replay '" + record_file() + "' --json").json();
+  for (const char* part : {"turns", "losses", "dice", "outcome", "steps", "digest"})
+    EXPECT_EQ(fought.at(part), replayed.at(part)) << part;
+}
+
+TEST(Replay, SaysWhereARecordDiverges) {
+  std::string text = read(record_file());
+  const std::size_t die = text.find("\"dice\":", text.find("\"steps\""));
+  const std::size_t face = text.find_first_of("123456", die);
+  text[face] = text[face] == '1' ? '2' : '1';
+  const std::string file = scratch("forged.json");
+  write(file, text);
+  const Seen run = sandtable("replay '" + file + "' --verify");
+  EXPECT_EQ(run.code, 1);
+  EXPECT_THAT(run.err, HasSubstr("step 1"));
+  EXPECT_THAT(run.err, HasSubstr("diverges"));
+  write(file, "{\"rulebook\": \"chess\"}");
+  EXPECT_EQ(sandtable("replay '" + file + "'").code, 2);
+  write(file, "{\"rulebook\": ");
+  EXPECT_THAT(sandtable("replay '" + file + "'").err, HasSubstr("forged.json:1:"));
+}
+
+TEST(Render, DrawsScenariosAndRecords) {
+  const std::string svg = scratch("picture.svg"), png = scratch("picture.png");
+  EXPECT_EQ(sandtable("render meeting -o '" + svg + "' --width 640").code, 0);
+  EXPECT_THAT(read(svg), HasSubstr("<svg"));
+  EXPECT_EQ(sandtable("render '" + record_file() + "' --turn 2 -o '" + png + "' --width 400").code, 0);
+  EXPECT_THAT(read(png), StartsWith("\x89PNG"));
+  const Seen late = sandtable("render '" + record_file() + "' --turn 59 -o '" + png + "'");
+  EXPECT_EQ(late.code, 2);
+  EXPECT_THAT(late.err, HasSubstr("--turn: the battle ended in turn"));
+  EXPECT_EQ(sandtable("render meeting -o no/such/folder/picture.svg").code, 1);
+}
+
+} // namespace
+} // namespace sandtable::cli

@@ -1,0 +1,93 @@
+// Options by the names that scenarios use: chapter 16.
+#include "kingsmen/mustering.hpp"
+
+namespace sandtable::kingsmen {
+namespace {
+
+Options read(const std::string& name, const std::string& value) {
+  Scenario s = muster_of({"infantry"}, {"infantry"});
+  s.options[name] = value;
+  const auto options = read_options(s);
+  if (!options) {
+    ADD_FAILURE() << options.error().sentence;
+    return {};
+  }
+  return *options;
+}
+
+// KM1-OPT-01..08, 13
+TEST(Options, have_the_defaults_of_the_book) {
+  const auto options = read_options(muster_of());
+  ASSERT_TRUE(options);
+  EXPECT_FALSE(options->override_deck || options->bank_cards || options->special_casualties || options->buildings);
+  EXPECT_EQ(options->quality_mode, QualityMode::by_forces);
+  EXPECT_EQ(options->rating_mode, RatingMode::fixed2);
+  EXPECT_EQ(options->team_total, 4);
+  EXPECT_EQ(options->force_mode, ForceMode::random);
+  EXPECT_EQ(options->army_size, 5);
+  EXPECT_EQ(options->deployment_mode, DeploymentMode::alternate);
+  EXPECT_EQ(options->escape_edge, EscapeEdge::stop);
+}
+
+// KM1-OPT-01..08, 13
+TEST(Options, are_read_by_their_names) {
+  EXPECT_TRUE(read("override_deck", "on").override_deck);
+  EXPECT_TRUE(read("bank_cards", "true").bank_cards);
+  EXPECT_TRUE(read("special_casualties", "on").special_casualties);
+  EXPECT_TRUE(read("buildings", "on").buildings);
+  EXPECT_EQ(read("quality_mode", "all_regular").quality_mode, QualityMode::all_regular);
+  EXPECT_EQ(read("rating_mode", "team-total").rating_mode, RatingMode::team_total);
+  EXPECT_EQ(read("force_mode", "random").force_mode, ForceMode::random);
+  EXPECT_EQ(read("army_size", "large").army_size, 10);
+  EXPECT_EQ(read("deployment_mode", "hidden").deployment_mode, DeploymentMode::hidden);
+  EXPECT_EQ(read("escape_edge", "rout").escape_edge, EscapeEdge::rout);
+}
+
+// KM1-OPT-07, KM1-SETUP-16: units that are named are a list
+TEST(Options, need_not_be_said_where_the_scenario_says_it) {
+  EXPECT_EQ(read("override_deck", "off").force_mode, ForceMode::list);
+}
+
+TEST(Options, that_are_unknown_or_misspelt_are_refused_by_name) {
+  for (const char* name : {"overide_deck", "hurrah"}) {
+    Scenario s = muster_of();
+    s.options[name] = "on";
+    EXPECT_EQ(fault_of(s), std::string("options.") + name);
+  }
+  for (const char* name : {"override_deck", "quality_mode", "army_size", "team_total", "escape_edge"}) {
+    Scenario s = muster_of();
+    s.options[name] = "perhaps";
+    EXPECT_EQ(fault_of(s), std::string("options.") + name);
+  }
+}
+
+// KM1-OPT-14, KM1-CAS-41, 42, 43
+TEST(Options, of_victory_are_collapse_a_turn_limit_and_a_place_to_hold) {
+  Scenario s = muster_of({"infantry"}, {"infantry"});
+  EXPECT_TRUE(Opening(s).setting->victory.collapse);
+  EXPECT_EQ(Opening(s).setting->victory.turn_limit, 0);
+  s.victory.attacker = "blue";
+  EXPECT_EQ(Opening(s).setting->victory.turn_limit, 8); // the usual number
+  EXPECT_EQ(Opening(s).setting->victory.attacker, Side::blue);
+  s.victory.turn_limit = 6;
+  s.victory.hold_area = {{30, 20}, {40, 20}, {40, 28}, {30, 28}};
+  EXPECT_EQ(Opening(s).setting->victory.turn_limit, 6);
+  EXPECT_EQ(Opening(s).setting->victory.hold_turns, 3);
+  EXPECT_EQ(Opening(s).setting->victory.hold_area.size(), 4U);
+  s.victory = {};
+  s.victory.collapse = false; // then something else must decide
+  EXPECT_EQ(fault_of(s), "victory");
+}
+
+// KM1-OPT-15, KM1-GEN-01
+TEST(Options, of_teams_are_the_generals_that_the_scenario_names) {
+  Scenario s = muster_of({"infantry"}, {"infantry"});
+  EXPECT_EQ(Opening(s).state.general_count, 2);
+  for (int k = 0; k < 4; ++k) add_general(s.red, 2), add_general(s.blue, 1);
+  EXPECT_EQ(Opening(s).state.general_count, 8);
+  add_general(s.red, 2);
+  EXPECT_EQ(fault_of(s), "red.generals");
+}
+
+} // namespace
+} // namespace sandtable::kingsmen

@@ -1,0 +1,95 @@
+// How a battle is won: section 15.5.
+#include "kingsmen/turning.hpp"
+#include "rulebooks/kingsmen/constants.hpp"
+
+namespace sandtable::kingsmen {
+namespace {
+
+const Points hill{{30, 10}, {42, 10}, {42, 20}, {30, 20}};
+
+/// Ends so many turns in which nothing happens.
+void wait(Field& f, int turns) {
+  for (int i = 0; i < turns && Kingsmen::pending(f.state) != Node::over; ++i) {
+    end_turn(f);
+    let_generals_stay(f);
+    while (f.pending() == StepKind::roll_command) throw_faces(f, {3});
+  }
+}
+
+// KM1-CAS-41, KM1-OPT-14, KM1-SEQ-54
+TEST(Victory, goes_to_the_defender_when_the_attacker_s_turns_run_out) {
+  for (const Side attacker : {red, blue}) {
+    Lines f;
+    f.victory().turn_limit = 3;
+    f.victory().attacker = attacker;
+    f.start_turn();
+    wait(f, 2);
+    EXPECT_EQ(f.state.turn, 3);
+    EXPECT_NE(Kingsmen::pending(f.state), Node::over);
+    end_turn(f);
+    EXPECT_NE(Kingsmen::pending(f.state), Node::over); // only after the generals
+    let_generals_stay(f);
+    EXPECT_EQ(Kingsmen::pending(f.state), Node::over);
+    EXPECT_EQ(Kingsmen::outcome(f.state).winner, enemy_of(attacker));
+  }
+}
+
+// KM1-CAS-42, KM1-OPT-14, KM1-SEQ-54
+TEST(Victory, goes_to_who_is_alone_in_a_place_at_three_turn_ends_running) {
+  Lines f;
+  f.victory().hold_area = hill; // red's line stands on it
+  f.start_turn();
+  wait(f, 2);
+  EXPECT_NE(Kingsmen::pending(f.state), Node::over);
+  wait(f, 1);
+  EXPECT_EQ(Kingsmen::pending(f.state), Node::over);
+  EXPECT_EQ(f.state.ending, Ending::held);
+  EXPECT_EQ(Kingsmen::outcome(f.state).winner, red);
+}
+
+// KM1-CAS-42
+TEST(Victory, is_not_won_in_a_place_that_an_enemy_shares_or_that_was_left_meanwhile) {
+  Lines f;
+  f.victory().hold_area = hill;
+  const int rider = f.add(blue, Type::cavalry, {60, 40}, 180);
+  f.start_turn();
+  wait(f, 2);
+  EXPECT_EQ(f.state.army(red).held_turns, 2);
+  f.unit(rider).anchor = {33, 19}; // its centre is in the place at the third
+  f.refresh(rider);
+  wait(f, 1);
+  EXPECT_NE(Kingsmen::pending(f.state), Node::over);
+  EXPECT_EQ(f.state.army(red).held_turns, 0); // and red must begin anew
+  f.unit(rider).anchor = {60, 40};
+  f.refresh(rider);
+  wait(f, 2);
+  EXPECT_NE(Kingsmen::pending(f.state), Node::over);
+  wait(f, 1);
+  EXPECT_EQ(Kingsmen::outcome(f.state).winner, red);
+}
+
+// KM1-CAS-43: the attacker's place is held on the very last turn
+TEST(Victory, conditions_may_be_combined) {
+  Lines f;
+  f.victory().hold_area = hill;
+  f.victory().turn_limit = 3;
+  f.victory().attacker = red;
+  f.start_turn();
+  wait(f, 3);
+  EXPECT_EQ(f.state.ending, Ending::held);
+  EXPECT_EQ(Kingsmen::outcome(f.state).winner, red);
+}
+
+// KM1-CAS-40: a battle that nobody wins ends with the light
+TEST(Victory, is_nobody_s_when_night_falls) {
+  Lines f;
+  f.start_turn();
+  wait(f, last_turn - 1);
+  EXPECT_NE(Kingsmen::pending(f.state), Node::over);
+  wait(f, 1);
+  EXPECT_EQ(f.state.ending, Ending::nightfall);
+  EXPECT_FALSE(Kingsmen::outcome(f.state).winner);
+}
+
+} // namespace
+} // namespace sandtable::kingsmen
