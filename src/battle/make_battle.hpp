@@ -97,6 +97,7 @@ private:
   }
   std::vector<Told> told(const std::vector<Event>& events) const {
     std::vector<Told> words;
+    words.reserve(events.size());
     for (const Event& event : events) words.push_back(B::tell(state_, event));
     return words;
   }

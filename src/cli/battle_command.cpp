@@ -77,9 +77,12 @@ void fight_battle(const Asked& asked) {
   }
   if (!asked.record.empty()) write_file(asked.record, write_record(battle->record()));
   if (asked.json) {
-    boost::json::object out{{"scenario", asked.scenario},        {"title", named.scenario.title},
-                            {"rulebook", std::string(book.id())}, {"seed", seed},
-                            {"red", asked.red},                   {"blue", asked.blue}};
+    boost::json::object out{{"scenario", asked.scenario},
+                            {"title", named.scenario.title},
+                            {"rulebook", std::string(book.id())},
+                            {"seed", seed},
+                            {"red", asked.red},
+                            {"blue", asked.blue}};
     for (auto& field : chronicle_json(chronicle, *battle)) out.insert(field);
     return print_json(out);
   }
@@ -96,8 +99,7 @@ void add_battle(CLI::App& program) {
   CLI::App* command = new_command(program, "battle", "Fight a battle between two computer generals and report on it",
                                   "sandtable battle --scenario marlow --red captain --blue recruit --seed 7 --watch");
   const auto asked = std::make_shared<Asked>();
-  command->add_option("--scenario", asked->scenario,
-                      "A shipped scenario, a file, or random:small|medium|large[:SEED]")
+  command->add_option("--scenario", asked->scenario, "A shipped scenario, a file, or random:small|medium|large[:SEED]")
       ->capture_default_str();
   command->add_option("--rulebook", asked->rulebook, "The rulebook, if the scenario knows more than one");
   command->add_option("--red", asked->red, "Red's general: recruit or captain")->capture_default_str();

@@ -45,12 +45,14 @@ boost::json::object as_json(const Figures& f) {
 }
 
 std::string as_text(const Figures& f) {
-  std::vector<std::vector<std::string>> rows{{"general", "scenario", "battles", "nodes", "seconds", "nodes/s", "battles/s"}};
+  std::vector<std::vector<std::string>> rows{
+      {"general", "scenario", "battles", "nodes", "seconds", "nodes/s", "battles/s"}};
   for (const Drill* d : {&f.recruits, &f.captains})
     rows.push_back({word_of(d->grade), d->scenario, std::to_string(d->battles), std::to_string(d->nodes),
                     fmt::format("{:.2f}", d->seconds), fmt::format("{:.0f}", d->nodes_per_second()),
                     fmt::format("{:.1f}", d->battles_per_second())});
-  return fmt::format("{}\n{}\n", f.book->title(), in_columns(rows, "  ", {false, false, true, true, true, true, true})) +
+  return fmt::format("{}\n{}\n", f.book->title(),
+                     in_columns(rows, "  ", {false, false, true, true, true, true, true})) +
          fmt::format("nodes {}\nnodes_per_second {:.0f}\nbattles_per_second {:.1f}\nsignature {} {}\n",
                      f.recruits.nodes + f.captains.nodes, f.recruits.nodes_per_second(),
                      f.captains.battles_per_second(), f.book->id(), f.signature);

@@ -59,9 +59,11 @@ Result<Case> read_case(std::string_view text, std::string_view file) {
   if (!wanted) return in_file(wanted.error());
   if (wanted->rulebook.empty()) return in_file({"say which rulebook to rule by", "rulebook"});
   for (std::size_t i = 0; i < wanted->dice.size(); ++i)
-    if (wanted->dice[i] < 1 || wanted->dice[i] > 6) return in_file({"must be a face from 1 to 6", fmt::format("dice[{}]", i)});
+    if (wanted->dice[i] < 1 || wanted->dice[i] > 6)
+      return in_file({"must be a face from 1 to 6", fmt::format("dice[{}]", i)});
   for (std::size_t i = 0; i < wanted->cards.size(); ++i)
-    if (wanted->cards[i] == no_card) return in_file({"must be a card like \"QH\" or \"red-joker\"", fmt::format("cards[{}]", i)});
+    if (wanted->cards[i] == no_card)
+      return in_file({"must be a card like \"QH\" or \"red-joker\"", fmt::format("cards[{}]", i)});
   return wanted;
 }
 
@@ -70,7 +72,8 @@ Result<Scenario> ground_of(const Case& wanted) {
   if (wanted.options) document["options"] = *wanted.options;
   if (wanted.victory) document["victory"] = *wanted.victory;
   if (wanted.table.size) document["table"] = json::object{{"size", *wanted.table.size}};
-  if (!wanted.table.terrain.empty()) document["terrain"] = json::array(wanted.table.terrain.begin(), wanted.table.terrain.end());
+  if (!wanted.table.terrain.empty())
+    document["terrain"] = json::array(wanted.table.terrain.begin(), wanted.table.terrain.end());
   std::string text;
   for (const auto& field : document) {
     const std::string_view key(field.key().data(), field.key().size());

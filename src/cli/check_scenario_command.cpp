@@ -45,8 +45,11 @@ void check(const Asked& asked) {
                                           {"rulebooks", std::move(tried)},
                                           {"units", s.red.units.size() + s.blue.units.size()},
                                           {"features", s.terrain.size()}});
-  print(fmt::format("{} is sound under {}: {}, {} against {}, {}.\n", asked.file, ids, s.title,
-                    counted(s.red.units.size(), "unit", "units"), s.blue.units.size(),
+  const bool listed = !s.red.units.empty() || !s.blue.units.empty();
+  const std::string armies =
+      fmt::format("{} against {}", counted(s.red.units.size(), "unit", "units"), s.blue.units.size());
+  print(fmt::format("{} is sound under {}: {}, {}, {}.\n", asked.file, ids, s.title,
+                    listed ? armies : "armies by the dice",
                     counted(s.terrain.size(), "terrain feature", "terrain features")));
 }
 

@@ -86,8 +86,8 @@ boost::json::object chronicle_json(const Chronicle& chronicle, const AnyBattle& 
   boost::json::object out;
   out["turns"] = std::move(turns);
   out["losses"] = to_json(chronicle.fates());
-  out["dice"] = boost::json::object{{"red", to_json(chronicle.luck(Side::red))},
-                                    {"blue", to_json(chronicle.luck(Side::blue))}};
+  out["dice"] =
+      boost::json::object{{"red", to_json(chronicle.luck(Side::red))}, {"blue", to_json(chronicle.luck(Side::blue))}};
   if (battle.node() == Node::over) out["outcome"] = to_json(battle.outcome());
   out["steps"] = battle.record().steps.size();
   out["digest"] = hex_of(battle.digest());

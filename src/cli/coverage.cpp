@@ -58,8 +58,8 @@ std::string coverage_text(std::string_view book) {
     if (!support.definition.empty()) out += fmt::format("  by definition: {}\n", support.definition);
   }
   const Tally tally = tally_of(book);
-  return out + fmt::format("{}: {} rules, {} cited in code, {} shown by a test, {} gaps\n", prefix_of(book), tally.rules,
-                           tally.code, tally.test, tally.gaps);
+  return out + fmt::format("{}: {} rules, {} cited in code, {} shown by a test, {} gaps\n", prefix_of(book),
+                           tally.rules, tally.code, tally.test, tally.gaps);
 }
 
 boost::json::array places_of(Rule rule, bool tests) {
@@ -81,9 +81,8 @@ boost::json::value coverage_json(std::string_view book) {
     rules.push_back(std::move(entry));
   }
   const Tally tally = tally_of(book);
-  return boost::json::object{{"rulebook", std::string(book)}, {"rules", tally.rules},
-                             {"cited", tally.code},           {"tested", tally.test},
-                             {"gaps", tally.gaps},            {"list", std::move(rules)}};
+  return boost::json::object{{"rulebook", std::string(book)}, {"rules", tally.rules}, {"cited", tally.code},
+                             {"tested", tally.test},          {"gaps", tally.gaps},   {"list", std::move(rules)}};
 }
 
 } // namespace sandtable::cli

@@ -14,9 +14,7 @@ namespace {
 
 constexpr std::size_t most_bytes = 64U * 1024 * 1024;
 
-std::string all_of(std::istream& in) {
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
+std::string all_of(std::istream& in) { return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()}; }
 
 } // namespace
 

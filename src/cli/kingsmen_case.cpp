@@ -73,7 +73,8 @@ Result<void> arrange_as_told(const State& s, Unit& u, int unit, const CaseUnit& 
   if (from.spots.size() != u.privates)
     return fault(fmt::format("has {} places for {} men", from.spots.size(), int{u.privates}), place + ".spots");
   for (std::size_t i = 0; i < from.spots.size(); ++i) {
-    if (!(length2(from.spots[i]) < 100)) return fault("is too far from the centre", fmt::format("{}.spots[{}]", place, i));
+    if (!(length2(from.spots[i]) < 100))
+      return fault("is too far from the centre", fmt::format("{}.spots[{}]", place, i));
     u.spots[i] = to_offset(from.spots[i]);
   }
   stand(u, options(s));
@@ -158,6 +159,9 @@ Result<KingsmenCase> read_kingsmen_case(const Case& wanted) {
 
 Result<Situated> situate(const KingsmenCase& wanted) {
   const bool deploying = wanted.moment.phase == CasePhase::set_up;
+  for (const Side side : {Side::red, Side::blue})
+    if (!deploying && (side == Side::red ? wanted.red : wanted.blue).units.empty())
+      return fault("a case needs at least one unit a side", word_of(side) + ".units");
   Scenario scenario = wanted.ground;
   scenario.rulebooks = {std::string(Kingsmen::id)};
   scenario.red = enlisted(wanted.red, deploying);

@@ -71,8 +71,7 @@ struct CaseMoment {
   int chair = 0;                            ///< which general of the side acts
   Deck discard;                             ///< cards played this turn
 };
-BOOST_DESCRIBE_STRUCT(CaseMoment, (),
-                      (phase, turn, command_points, card, acting, active, done, second, chair, discard))
+BOOST_DESCRIBE_STRUCT(CaseMoment, (), (phase, turn, command_points, card, acting, active, done, second, chair, discard))
 
 /// A case with its rulebook's own parts read.
 struct KingsmenCase {

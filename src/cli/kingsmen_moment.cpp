@@ -16,6 +16,7 @@ using namespace kingsmen;
 
 Result<int> active_unit(const State& s, const boost::json::value& given) {
   std::vector<std::string> names;
+  names.reserve(s.unit_count);
   for (int i = 0; i < s.unit_count; ++i) names.push_back(name_of(s, i));
   const auto unit = number_of(given, names, "unit", "moment.active");
   if (unit && !s.unit(*unit).present) return fault("a unit that is lost cannot act", "moment.active");
@@ -35,7 +36,8 @@ Card plain_card(const State& s, Side side) {
 Result<void> lay_out_cards(State& s, const CaseMoment& moment) {
   s.deck = full_deck();
   const auto take = [&](Deck cards, const std::string& place) -> Result<void> {
-    if ((cards.cards & ~s.deck.cards) != 0) return fault("has a card that is not in the pack, or lies elsewhere", place);
+    if ((cards.cards & ~s.deck.cards) != 0)
+      return fault("has a card that is not in the pack, or lies elsewhere", place);
     s.deck.cards &= ~cards.cards;
     return {};
   };
@@ -52,7 +54,8 @@ Result<void> lay_out_cards(State& s, const CaseMoment& moment) {
 Result<void> set_chair(State& s, const CaseMoment& moment) {
   const int players = generals_of(s, s.acting);
   if (moment.chair < 0 || moment.chair >= players)
-    return fault(fmt::format("{} has {} player(s), counted from 0", name_of_side(s, s.acting), players), "moment.chair");
+    return fault(fmt::format("{} has {} player(s), counted from 0", name_of_side(s, s.acting), players),
+                 "moment.chair");
   s.chair = static_cast<std::uint8_t>(moment.chair);
   s.army(s.acting).next_chair = static_cast<std::uint8_t>((moment.chair + 1) % players);
   return {};

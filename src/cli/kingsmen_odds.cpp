@@ -144,7 +144,8 @@ private:
     attacker().at = Vec{middle.x, 10};
     attacker().facing = Angle{};
     CaseUnit& d = defender();
-    d.facing = from_degrees(q_.flank ? 90 : q_.rear ? 0 : 180);
+    const bool sided = d.type != Type::skirmishers; // skirmishers have no facing
+    d.facing = from_degrees(sided && q_.flank ? 90 : sided && q_.rear ? 0 : 180);
     if (q_.building) {
       lay(case_.ground, TerrainKind::building, square_around(middle, house), Cover::heavy);
       d.building = "house";
@@ -208,7 +209,9 @@ private:
 
   Result<OddsAnswer> judged(const Situated& ready, const Order& order) const {
     OddsAnswer out;
-    const Ruling ruling = Kingsmen::check(ready.state, order);
+    // What a unit may never do comes before what it may not do now.
+    Ruling ruling = q_.kind == AttackKind::fire ? check_fire(ready.state, 0, 1) : may_attack(ready.state, 0, 1);
+    if (ruling.allowed()) ruling = Kingsmen::check(ready.state, order);
     if (!ruling.allowed()) {
       out.ruling = {false, std::string(id_of(ruling.rule)), Kingsmen::explain(ready.state, ruling), ruling.where};
       return out;

@@ -36,8 +36,8 @@ NamedScenario named_scenario(const std::string& name, std::uint64_t seed) {
     ids.append(ids.empty() ? "" : ", ").append(shipped.id);
   }
   if (is_file(name)) return scenario_in(read_text(name), name);
-  bad_input(fmt::format("there is no scenario \"{}\": it is neither a file nor one of {} or random:small, medium, large",
-                        name, ids));
+  bad_input(fmt::format(
+      "there is no scenario \"{}\": it is neither a file nor one of {} or random:small, medium, large", name, ids));
 }
 
 } // namespace sandtable::cli

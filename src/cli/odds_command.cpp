@@ -76,15 +76,15 @@ void answer(const Asked& asked) {
 } // namespace
 
 void add_odds(CLI::App& program) {
-  CLI::App* command = new_command(
-      program, "odds", "Tell the exact odds of an attack",
-      "sandtable odds kingsmen1 fire infantry:12:green infantry:8:yellow --flank --cover light --range 9\n"
-      "  sandtable odds kingsmen1 melee cavalry:6:green infantry:12:green:elite:square\n\n"
-      "A King's Men unit is type:figures:colour[:quality][:formation]:\n"
-      "  types       infantry, skirmishers, cavalry, foot-artillery, horse-artillery\n"
-      "  colours     green, yellow, red\n"
-      "  qualities   militia, regular, elite\n"
-      "  formations  line, column, loose, square, mob");
+  CLI::App* command =
+      new_command(program, "odds", "Tell the exact odds of an attack",
+                  "sandtable odds kingsmen1 fire infantry:12:green infantry:8:yellow --flank --cover light --range 9\n"
+                  "  sandtable odds kingsmen1 melee cavalry:6:green infantry:12:green:elite:square\n\n"
+                  "A King's Men unit is type:figures:colour[:quality][:formation]:\n"
+                  "  types       infantry, skirmishers, cavalry, foot-artillery, horse-artillery\n"
+                  "  colours     green, yellow, red\n"
+                  "  qualities   militia, regular, elite\n"
+                  "  formations  line, column, loose, square, mob");
   const auto asked = std::make_shared<Asked>();
   OddsQuestion& q = asked->question;
   command->add_option("rulebook", asked->rulebook, "The rulebook");

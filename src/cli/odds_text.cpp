@@ -47,7 +47,8 @@ std::string odds_lines(const std::string& title, const std::string& throw_title,
   if (odds.attacker_losses && odds.kind == PlanKind::melee) out += chances("The attacker loses", *odds.attacker_losses);
   if (odds.results) out += chances("Result", *odds.results);
   if (odds.mean)
-    out += fmt::format("  {:<32}{:>8.2f}\n", odds.kind == PlanKind::melee ? "the defender's mean loss" : "mean", *odds.mean);
+    out += fmt::format("  {:<32}{:>8.2f}\n", odds.kind == PlanKind::melee ? "the defender's mean loss" : "mean",
+                       *odds.mean);
   out += fact("success", odds.success) + fact("the attacker wins", odds.attacker_wins) + fact("a tie", odds.tie) +
          fact("the defender wins", odds.defender_wins) + fact("the defender breaks", odds.defender_breaks) +
          fact("the attacker breaks", odds.attacker_breaks) + fact("the defender must run", odds.defender_runs) +

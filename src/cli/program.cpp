@@ -42,8 +42,9 @@ int misused(const CLI::App& program, const CLI::ParseError& error) {
 int run(int argc, const char* const* argv) {
   CLI::App program("Sandtable: a digital tabletop for horse-and-musket wargames.", "sandtable");
   program.require_subcommand(1);
-  program.footer("Every command has a help of its own: sandtable battle --help\n"
-                 "Exit codes: 0 done, 1 failed, 2 bad input, 3 order refused.");
+  program.footer(
+      "Every command has a help of its own: sandtable battle --help\n"
+      "Exit codes: 0 done, 1 failed, 2 bad input, 3 order refused.");
   for (const auto add : {add_rulebooks, add_scenarios, add_rules, add_battle, add_odds, add_rule, add_replay,
                          add_render, add_check_scenario, add_signature, add_bench})
     add(program);

@@ -70,11 +70,11 @@ std::string state_lines(const View& view) {
   for (const ViewPiece& piece : view.pieces) {
     std::string badges;
     for (const ViewBadge& badge : piece.badges) badges += (badges.empty() ? "" : ", ") + badge.label;
-    rows.push_back({std::to_string(piece.id), piece.name, piece.side, piece.kind,
-                    fmt::format("{}/{}", piece.strength, piece.full_strength), piece.formation,
-                    piece.inside.empty() ? fmt::format("{:.2f}, {:.2f}", piece.centre.x, piece.centre.y)
-                                         : "in " + piece.inside,
-                    badges});
+    rows.push_back(
+        {std::to_string(piece.id), piece.name, piece.side, piece.kind,
+         fmt::format("{}/{}", piece.strength, piece.full_strength), piece.formation,
+         piece.inside.empty() ? fmt::format("{:.2f}, {:.2f}", piece.centre.x, piece.centre.y) : "in " + piece.inside,
+         badges});
   }
   return in_columns(rows, "   ", {true});
 }

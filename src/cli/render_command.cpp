@@ -43,8 +43,7 @@ View view_of_record(const Asked& asked, const std::string& text) {
     return true;
   });
   if (!walked) failed(placed(asked.what, walked.error()));
-  if (asked.turn && view.turn < *asked.turn)
-    bad_input(fmt::format("--turn: the battle ended in turn {}", view.turn));
+  if (asked.turn && view.turn < *asked.turn) bad_input(fmt::format("--turn: the battle ended in turn {}", view.turn));
   return view;
 }
 

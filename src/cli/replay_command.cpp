@@ -26,8 +26,8 @@ void replay_record(const Asked& asked) {
     if (asked.json)
       return print_json(boost::json::object{
           {"verified", true}, {"steps", record.steps.size()}, {"digest", hex_of((*verified)->digest())}});
-    return print(fmt::format("{}: verified, {}, digest {}\n", asked.file,
-                             counted(record.steps.size(), "step", "steps"), hex_of((*verified)->digest())));
+    return print(fmt::format("{}: verified, {}, digest {}\n", asked.file, counted(record.steps.size(), "step", "steps"),
+                             hex_of((*verified)->digest())));
   }
   const auto battle = taken(named.book->reopen(record), asked.file);
   Chronicle chronicle(*battle);

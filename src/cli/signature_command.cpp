@@ -7,10 +7,10 @@
 namespace sandtable::cli {
 
 void add_signature(CLI::App& program) {
-  CLI::App* command =
-      new_command(program, "signature", "Print one hash a rulebook over a fixed bundle of battles; it changes only "
-                                        "when play changes",
-                  "sandtable signature");
+  CLI::App* command = new_command(program, "signature",
+                                  "Print one hash a rulebook over a fixed bundle of battles; it changes only "
+                                  "when play changes",
+                                  "sandtable signature");
   const auto json = std::make_shared<bool>(false);
   command->add_flag("--json", *json, "Print JSON");
   command->callback([json] {

@@ -14,10 +14,9 @@ namespace {
 constexpr int caption_rows = 4;
 
 /// The last lines of what was told, so many that the frame above does not move.
-std::string caption(const TurnStory& story, int columns) {
+std::string caption(const std::vector<Told>& paragraph, int columns) {
   std::string words;
-  if (!story.paragraphs.empty())
-    for (const Told& event : story.paragraphs.back()) words += event.sentence + " ";
+  for (const Told& event : paragraph) words += event.sentence + " ";
   std::string text = wrapped(words, "", columns - 1);
   const auto lines = std::count(text.begin(), text.end(), '\n');
   for (auto extra = lines - caption_rows; extra > 0; --extra) text.erase(0, text.find('\n') + 1);
@@ -39,7 +38,7 @@ Watching::Watching(const Chronicle& chronicle, std::chrono::milliseconds pace)
     : chronicle_(chronicle), pace_(pace), terminal_(wants_colour()), before_(chronicle.view()) {
   if (terminal_) {
     print("\x1b[2J");
-    redraw(true);
+    redraw({}, true);
   } else {
     print_frame(before_);
   }
@@ -48,7 +47,11 @@ Watching::Watching(const Chronicle& chronicle, std::chrono::milliseconds pace)
 void Watching::look() {
   const bool turn_over = chronicle_.turns().size() != turns_seen_;
   const std::size_t paragraphs = chronicle_.turns().back().paragraphs.size();
-  if (terminal_ && (turn_over || paragraphs != paragraphs_seen_)) redraw(turn_over);
+  // What a card has led to is known when the next one is turned.
+  if (terminal_ && (turn_over || paragraphs != paragraphs_seen_)) {
+    const auto& told = chronicle_.turns()[turns_seen_ - 1].paragraphs;
+    if (paragraphs_seen_ > 0) redraw(told[paragraphs_seen_ - 1], turn_over);
+  }
   if (!terminal_ && turn_over) print_turn();
   turns_seen_ = chronicle_.turns().size();
   paragraphs_seen_ = paragraphs;
@@ -56,16 +59,16 @@ void Watching::look() {
 }
 
 void Watching::finish() {
-  if (terminal_) return redraw(true);
-  print_turn();
+  if (!terminal_) return print_turn();
+  const auto& told = chronicle_.turns().back().paragraphs;
+  redraw(told.empty() ? std::vector<Told>{} : told.back(), true);
 }
 
-void Watching::redraw(bool turn_over) {
+void Watching::redraw(const std::vector<Told>& told, bool turn_over) {
   TerminalOptions options;
   options.columns = terminal_columns();
   options.rows = std::clamp(terminal_rows() - caption_rows - 1, 12, 200);
-  print("\x1b[H" + draw_terminal(chronicle_.view(), options) + "\x1b[J" +
-        caption(chronicle_.turns().back(), options.columns));
+  print("\x1b[H" + draw_terminal(before_, options) + "\x1b[J" + caption(told, options.columns));
   std::fflush(stdout);
   std::this_thread::sleep_for(turn_over ? 4 * pace_ : pace_);
 }

@@ -18,7 +18,7 @@ public:
   void finish();
 
 private:
-  void redraw(bool turn_over);
+  void redraw(const std::vector<Told>& told, bool turn_over);
   void print_turn();
 
   const Chronicle& chronicle_;

@@ -173,6 +173,11 @@ double overlap_area(Convex a, Convex b) {
   return convex_overlap(a, b);
 }
 
+bool separated(Convex a, Convex b) {
+  if (a.size() < 3 || b.size() < 3) return distance2(a, b) > 0;
+  return apart(bounds_of(a), bounds_of(b)) || edge_separates(a, b) || edge_separates(b, a);
+}
+
 bool overlaps(Convex a, Convex b, double tolerance) { return overlap_area(a, b) > tolerance; }
 
 } // namespace sandtable

@@ -1,6 +1,6 @@
-#include "cli/shell.hpp"
-
 #include "battle/odds.hpp"
+
+#include "cli/shell.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -27,8 +27,8 @@ boost::json::value odds(const std::string& question) {
 
 Dice dice(const std::string& question) {
   const auto json = odds(question);
-  return {json.at("attacker_dice").as_int64(), json.at("attacker_needs").as_int64(), json.at("defender_dice").as_int64(),
-          json.at("defender_needs").as_int64()};
+  return {json.at("attacker_dice").as_int64(), json.at("attacker_needs").as_int64(),
+          json.at("defender_dice").as_int64(), json.at("defender_needs").as_int64()};
 }
 
 double sum(const boost::json::value& list) {
@@ -71,14 +71,15 @@ TEST(Odds, AreThoseOfThePlan) {
 }
 
 TEST(Odds, OfFire) {
-  EXPECT_EQ(dice("fire infantry:12:green infantry:8:yellow"), (Dice{12, 4, 8, 5}));                        // KM1-EX-05
-  EXPECT_EQ(dice("fire foot-artillery:4:yellow cavalry:6:red --range 27"), (Dice{8, 5, 6, 6}));            // KM1-EX-06
-  EXPECT_EQ(dice("fire foot-artillery:3:red infantry:12:green:square --range 20"), (Dice{6, 4, 12, 5}));   // KM1-EX-07
-  EXPECT_EQ(dice("fire foot-artillery:4:green infantry:12:green --range 12"), (Dice{12, 4, 12, 4}));       // KM1-EX-61
-  EXPECT_EQ(dice("fire foot-artillery:4:green infantry:12:green --range 12.01"), (Dice{8, 4, 12, 4}));     // KM1-EX-61
-  EXPECT_EQ(dice("fire infantry:12:green foot-artillery:4:green --cover light"), (Dice{12, 4, 10, 4}));    // KM1-EX-62
-  EXPECT_EQ(dice("fire infantry:12:green infantry:12:green:militia:square"), (Dice{12, 4, 12, 6}));        // KM1-EX-69
-  EXPECT_EQ(dice("fire infantry:12:red infantry:12:green --rear --higher --ranks 3"), (Dice{14, 6, 12, 4})); // KM1-EX-55
+  EXPECT_EQ(dice("fire infantry:12:green infantry:8:yellow"), (Dice{12, 4, 8, 5}));                      // KM1-EX-05
+  EXPECT_EQ(dice("fire foot-artillery:4:yellow cavalry:6:red --range 27"), (Dice{8, 5, 6, 6}));          // KM1-EX-06
+  EXPECT_EQ(dice("fire foot-artillery:3:red infantry:12:green:square --range 20"), (Dice{6, 4, 12, 5})); // KM1-EX-07
+  EXPECT_EQ(dice("fire foot-artillery:4:green infantry:12:green --range 12"), (Dice{12, 4, 12, 4}));     // KM1-EX-61
+  EXPECT_EQ(dice("fire foot-artillery:4:green infantry:12:green --range 12.01"), (Dice{8, 4, 12, 4}));   // KM1-EX-61
+  EXPECT_EQ(dice("fire infantry:12:green foot-artillery:4:green --cover light"), (Dice{12, 4, 10, 4}));  // KM1-EX-62
+  EXPECT_EQ(dice("fire infantry:12:green infantry:12:green:militia:square"), (Dice{12, 4, 12, 6}));      // KM1-EX-69
+  EXPECT_EQ(dice("fire infantry:12:red infantry:12:green --rear --higher --ranks 3"),
+            (Dice{14, 6, 12, 4})); // KM1-EX-55
   EXPECT_EQ(dice("fire infantry:12:green:column infantry:12:green --flank"), (Dice{6, 4, 12, 4}));
   EXPECT_EQ(dice("fire infantry:12:green infantry:12:green:mob --rear"), (Dice{16, 4, 12, 4}));
   EXPECT_EQ(dice("fire skirmishers:6:green skirmishers:6:yellow:elite --lower"), (Dice{6, 4, 12, 4}));
@@ -86,10 +87,10 @@ TEST(Odds, OfFire) {
 }
 
 TEST(Odds, OfMelee) {
-  EXPECT_EQ(dice("melee cavalry:5:yellow infantry:7:yellow"), (Dice{10, 4, 7, 5}));           // KM1-EX-08
-  EXPECT_EQ(dice("melee cavalry:5:yellow infantry:10:green:square"), (Dice{5, 5, 10, 4}));    // KM1-EX-11
-  EXPECT_EQ(dice("melee infantry:12:red infantry:12:yellow:square"), (Dice{12, 4, 12, 6}));   // KM1-EX-14
-  EXPECT_EQ(dice("melee cavalry:6:green infantry:12:green --rear"), (Dice{16, 4, 12, 4}));    // KM1-EX-64
+  EXPECT_EQ(dice("melee cavalry:5:yellow infantry:7:yellow"), (Dice{10, 4, 7, 5}));            // KM1-EX-08
+  EXPECT_EQ(dice("melee cavalry:5:yellow infantry:10:green:square"), (Dice{5, 5, 10, 4}));     // KM1-EX-11
+  EXPECT_EQ(dice("melee infantry:12:red infantry:12:yellow:square"), (Dice{12, 4, 12, 6}));    // KM1-EX-14
+  EXPECT_EQ(dice("melee cavalry:6:green infantry:12:green --rear"), (Dice{16, 4, 12, 4}));     // KM1-EX-64
   EXPECT_EQ(dice("melee infantry:12:red infantry:12:red:elite:square"), (Dice{12, 4, 12, 6})); // KM1-EX-70
   EXPECT_EQ(dice("melee infantry:12:green infantry:12:green --higher"), (Dice{14, 4, 12, 4})); // KM1-EX-80
   EXPECT_EQ(dice("melee infantry:12:green infantry:12:green --lower"), (Dice{12, 4, 14, 4}));  // KM1-EX-80
@@ -99,8 +100,9 @@ TEST(Odds, OfMelee) {
   EXPECT_EQ(dice("melee infantry:12:green infantry:12:green --building"), (Dice{12, 4, 16, 4}));
   EXPECT_EQ(dice("melee cavalry:6:green cavalry:6:red:militia:column --flank"), (Dice{8, 4, 6, 6}));
   const auto melee = odds("melee infantry:12:green infantry:12:yellow");
-  EXPECT_NEAR(melee.at("attacker_wins").as_double() + melee.at("tie").as_double() + melee.at("defender_wins").as_double(),
-              1, 1e-12);
+  EXPECT_NEAR(
+      melee.at("attacker_wins").as_double() + melee.at("tie").as_double() + melee.at("defender_wins").as_double(), 1,
+      1e-12);
   EXPECT_EQ(melee.at("attacker_losses").as_array().size(), 13U);
 }
 

@@ -15,7 +15,8 @@ using testing::StartsWith;
 const std::string& record_file() {
   static const std::string file = [] {
     std::string name = scratch("battle.json");
-    const Seen run = sandtable("battle --scenario meeting --red recruit --blue captain --seed 11 --record '" + name + "'");
+    const Seen run =
+        sandtable("battle --scenario meeting --red recruit --blue captain --seed 11 --record '" + name + "'");
     EXPECT_EQ(run.code, 0) << run.err;
     return name;
   }();
@@ -25,8 +26,8 @@ const std::string& record_file() {
 TEST(Battle, ReportsTurnByTurn) {
   const Seen run = sandtable("battle --scenario meeting --red recruit --blue captain --seed 11");
   EXPECT_EQ(run.code, 0) << run.err;
-  for (const char* part : {"The Meeting at Crossways", "seed 11", "\nTurn 1\n", "\nTurn 2\n", "\nThe end\n", "\nLosses\n",
-                           "44th Foot", "\nDice", "expected", "rolled"})
+  for (const char* part : {"The Meeting at Crossways", "seed 11", "\nTurn 1\n", "\nTurn 2\n", "\nThe end\n",
+                           "\nLosses\n", "44th Foot", "\nDice", "expected", "rolled"})
     EXPECT_THAT(run.out, HasSubstr(part));
   EXPECT_THAT(run.out, testing::ContainsRegex("(Red wins|Blue wins|A draw)"));
 }
@@ -80,9 +81,9 @@ TEST(Replay, GivesTheSameReport) {
 
 TEST(Replay, SaysWhereARecordDiverges) {
   std::string text = read(record_file());
-  const std::size_t die = text.find("\"dice\":", text.find("\"steps\""));
-  const std::size_t face = text.find_first_of("123456", die);
-  text[face] = text[face] == '1' ? '2' : '1';
+  const std::size_t digest = text.find("\"digest\":", text.find("\"steps\""));
+  const std::size_t digit = text.find('"', digest + 9) + 1;
+  text[digit] = text[digit] == '0' ? '1' : '0';
   const std::string file = scratch("forged.json");
   write(file, text);
   const Seen run = sandtable("replay '" + file + "' --verify");

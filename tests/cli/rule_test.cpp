@@ -18,9 +18,13 @@ std::string duel(const std::string& red, const std::string& blue, const std::str
 const char* const foot = R"({"name": "Foot", "type": "infantry", "at": [36, 15]})";
 const char* const line = R"({"name": "Line", "type": "infantry", "at": [36, 24]})";
 
-Seen rule(const std::string& text, const std::string& options = "--json") { return sandtable("rule - " + options, text); }
+Seen rule(const std::string& text, const std::string& options = "--json") {
+  return sandtable("rule - " + options, text);
+}
 
-const boost::json::value& unit(const boost::json::value& json, std::size_t i) { return json.at("state").at("units").at(i); }
+const boost::json::value& unit(const boost::json::value& json, std::size_t i) {
+  return json.at("state").at("units").at(i);
+}
 
 TEST(Rule, AVolley) { // KM1-EX-05
   const Seen run = sandtable("rule tests/cases/volley.json --json");
@@ -68,6 +72,14 @@ TEST(Rule, AnIllegalMarchIsRefused) { // KM1-MOVE-32
   EXPECT_THAT(sandtable("rule tests/cases/march.json").out, HasSubstr("REFUSED by KM1-MOVE-32"));
 }
 
+TEST(Rule, TheExampleOfTheDocumentsIsACase) {
+  const std::string page = read(SANDTABLE_SOURCE_DIR "/docs/referee.md");
+  const std::size_t from = page.find("```json\n") + 8;
+  const Seen run = rule(page.substr(from, page.find("```", from) - from));
+  EXPECT_EQ(run.code, 0) << run.err;
+  EXPECT_EQ(run.json().at("digest"), sandtable("rule tests/cases/square.json --json").json().at("digest"));
+}
+
 TEST(Rule, OffersShowThePendingDecision) {
   const auto json = sandtable("rule tests/cases/march.json --offers --json").json();
   EXPECT_EQ(json.at("offers").at("seat").at("side"), "red");
@@ -78,7 +90,8 @@ TEST(Rule, OffersShowThePendingDecision) {
 }
 
 TEST(Rule, TooFewDiceSayWhichRollIsWaiting) {
-  const Seen run = rule(duel(foot, line, R"("moment": {"active": "Foot"}, "orders": [{"verb": "fire", "target": 1}], "dice": [1, 2, 3])"));
+  const Seen run = rule(duel(
+      foot, line, R"("moment": {"active": "Foot"}, "orders": [{"verb": "fire", "target": 1}], "dice": [1, 2, 3])"));
   EXPECT_EQ(run.code, 2);
   EXPECT_THAT(run.err, HasSubstr("dice: \"Fire\" is waiting: the roll needs 24 dice but only 3 are left"));
   EXPECT_EQ(run.json().at("pending").at("plan").at("title"), "Fire");
@@ -123,7 +136,8 @@ TEST(Rule, UnitsStandInExactStates) {
   const std::string pickets = R"({"name": "Rifles", "type": "skirmishers", "figures": 3, "at": [36, 30], "facing": 180,
     "arrangement": "own", "spots": [[-2, 0], [2, 0], [0, 3]]}, {"type": "cavalry", "lost": true})";
   const auto json = rule(duel(square, pickets, R"("options": {"special_casualties": true},
-    "moment": {"command_points": {"red": 3, "blue": 6}})")).json();
+    "moment": {"command_points": {"red": 3, "blue": 6}})"))
+                        .json();
   const auto& u = unit(json, 0);
   EXPECT_EQ(u.at("formation"), "square");
   EXPECT_EQ(u.at("privates"), 9);
@@ -138,7 +152,8 @@ TEST(Rule, UnitsStandInExactStates) {
 }
 
 TEST(Rule, AGarrisonStandsInItsBuilding) {
-  const std::string house = R"("options": {"buildings": true}, "table": {"terrain": [{"kind": "building", "name": "Mill",
+  const std::string house =
+      R"("options": {"buildings": true}, "table": {"terrain": [{"kind": "building", "name": "Mill",
     "rect": {"at": [36, 26], "size": [4, 4]}, "enterable": true}]}, "moment": {"active": "Foot"})";
   const std::string inside = R"({"name": "Inside", "type": "skirmishers", "building": "Mill"})";
   const auto json = rule(duel(foot, inside, house)).json();
@@ -155,6 +170,7 @@ TEST(Rule, MistakesInACaseNameTheirField) {
       {"{\n\"rulebook\" \"kingsmen1\"}", "standard input:2:"},
       {"[]", "standard input: must be an object"},
       {"{}", "standard input: rulebook: say which"},
+      {R"({"rulebook": "kingsmen1"})", "red.units: a case needs at least one unit a side"},
       {R"({"rulebook": "chess"})", "there is no rulebook \"chess\""},
       {with(R"("mood": 3)"), "standard input: mood: is not a known field"},
       {with(R"("dice": [7])"), "dice[0]: must be a face from 1 to 6"},
@@ -186,7 +202,7 @@ TEST(Rule, MistakesInACaseNameTheirField) {
       {red(R"({"type": "infantry", "at": [36, "x"]})"), "red.units[0].at"},
       {red(R"({"type": "infantry", "at": [36, 15], "building": "Mill"})"), "red.units[0].at"},
       {red(R"({"type": "infantry", "at": [36, 15], "arrangement": "own"})"), "red.units[0].spots"},
-      {duel(foot, R"({"type": "infantry", "at": [36, 15]})", R"("moment": {})"), "blue.units[0].at"},
+      {duel(foot, R"({"type": "infantry", "at": [36, 14]})", R"("moment": {})"), "blue.units[0].at"},
   };
   for (const auto& [text, sentence] : mistakes) {
     const Seen run = rule(text, "");
@@ -198,7 +214,7 @@ TEST(Rule, MistakesInACaseNameTheirField) {
 
 TEST(Rule, SetUpIsACaseToo) {
   const Seen run = rule(duel(R"({"name": "Foot", "type": "infantry"})", R"({"name": "Line", "type": "infantry"})",
-                            R"("moment": {"phase": "set-up"}, "dice": [1, 6],
+                             R"("moment": {"phase": "set-up"}, "dice": [1, 6],
     "orders": [{"verb": "deploy", "unit": "Foot", "path": [[36, 8]]}])"));
   EXPECT_EQ(run.code, 0) << run.err;
   EXPECT_TRUE(unit(run.json(), 0).at("present").as_bool());

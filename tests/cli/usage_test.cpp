@@ -61,7 +61,8 @@ TEST(Usage, CheckScenario) {
       {"title = \"x\"\n[table]\nsize = [72", "bad.toml:3: This is not TOML"},
       {"title = \"x\"\nmood = 3\n", "bad.toml:2: mood"},
       {"title = \"x\"\n[[terrain]]\nkind = \"swamp\"\n", "bad.toml:3: terrain[0].kind"},
-      {"title = \"x\"\n", "bad.toml: red.units: an army needs at least one unit"},
+      {"title = \"x\"\n[[red.units]]\nname = \"A\"\ntype = \"infantry\"\n",
+       "bad.toml: blue.units: an army needs at least one unit"},
       {"title = \"x\"\n[options]\nbuildings = \"maybe\"\n", "bad.toml: options.buildings"},
       {"title = \"x\"\nrulebooks = [\"chess\"]\n", "bad.toml: rulebooks"},
   };

@@ -41,6 +41,16 @@ TEST(Convex, TouchingAtAnEdgeOrCornerIsNoDistanceAndNoArea) {
   EXPECT_EQ(overlap_area(square, Points{{1, 1}, {5, 1}}), 0);
 }
 
+TEST(Convex, SeparatedShapesShareNoArea) {
+  EXPECT_TRUE(separated(square, shifted(square, {2, 0})));
+  EXPECT_TRUE(separated(square, shifted(square, {3, 3})));
+  EXPECT_FALSE(separated(square, shifted(square, {1.75, 1.75})));
+  EXPECT_FALSE(separated(square, square));
+  const Points corner{{1.9, 3}, {3, 1.9}, {4, 4}}; // beside the square's corner, though their bounds overlap
+  EXPECT_TRUE(separated(square, corner));
+  EXPECT_EQ(overlap_area(square, corner), 0);
+}
+
 TEST(Convex, SegmentsAndPointsAsShapes) {
   const Points low{{0, 0}, {4, 0}};
   EXPECT_EQ(distance2(low, Points{{2, -1}, {2, 1}}), 0);

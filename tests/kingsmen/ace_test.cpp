@@ -15,6 +15,8 @@ TEST(Ace, gives_two_activations_to_different_units_or_the_same) {
   f.order(Field::activate_order(second));
   f.order(Field::finish());
   EXPECT_EQ(f.pending(), StepKind::draw); // and no third
+  f.turn("9H");
+  EXPECT_EQ(f.refusal(decline()), Rule::KM1_RES_42); // the next card is like any other
   EXPECT_EQ(f.unit(f.ours).colour, Colour::yellow);
   EXPECT_EQ(f.unit(second).colour, Colour::yellow);
 
@@ -28,6 +30,21 @@ TEST(Ace, gives_two_activations_to_different_units_or_the_same) {
   EXPECT_EQ(points(g, red), 2); // which is ordered and paid for by itself
   g.order(Field::finish());
   EXPECT_EQ(g.unit(g.ours).colour, Colour::red);
+}
+
+// KM1-SEQ-26: what is left of an Ace is neither turned away nor kept
+TEST(Ace, offers_for_its_second_activation_only_to_act_pass_or_decline) {
+  Lines f(Options{.override_deck = true, .bank_cards = true});
+  f.start_turn(4, 4);
+  f.turn("9H");
+  f.order(keep_card());
+  f.activate(f.ours, "AH");
+  f.order(Field::finish());
+  EXPECT_EQ(f.refusal(turn_away()), Rule::KM1_OPT_20);
+  EXPECT_EQ(f.refusal(keep_card()), Rule::KM1_OPT_31);
+  EXPECT_EQ(f.refusal(play("9H")), Rule::KM1_OPT_32);
+  EXPECT_TRUE(f.check(Field::pass_order(f.ours)).allowed());
+  EXPECT_TRUE(f.check(decline()).allowed());
 }
 
 // KM1-CARD-27, KM1-RULING-20, KM1-SEQ-26

@@ -12,7 +12,9 @@ struct Charging : Field {
     start_turn();
     activate(red, card);
   }
-  Rule refused(Path path, std::optional<double> facing = std::nullopt) const { return refusal(charge(blue, std::move(path), facing)); }
+  Rule refused(Path path, std::optional<double> facing = std::nullopt) const {
+    return refusal(charge(blue, std::move(path), facing));
+  }
 };
 
 // KM1-MELEE-01, 02, 04, 05, 06
@@ -23,10 +25,12 @@ TEST(Charge, is_for_infantry_against_all_but_cavalry_and_for_cavalry_against_all
     const int blue = f.add(Side::blue, target, {36, 30}, south, {.formation = theirs});
     return may_attack(f.state, red, blue).rule;
   };
-  for (const Type target : {Type::infantry, Type::skirmishers, Type::foot_artillery, Type::horse_artillery, Type::cavalry}) {
+  for (const Type target :
+       {Type::infantry, Type::skirmishers, Type::foot_artillery, Type::horse_artillery, Type::cavalry}) {
     EXPECT_EQ(ruling(Type::cavalry, Formation::line, target, Formation::line), Rule::none);
     EXPECT_EQ(ruling(Type::cavalry, Formation::column, target, Formation::line), Rule::none);
-    EXPECT_EQ(ruling(Type::infantry, Formation::line, target, Formation::line), target == Type::cavalry ? Rule::KM1_MELEE_05 : Rule::none);
+    EXPECT_EQ(ruling(Type::infantry, Formation::line, target, Formation::line),
+              target == Type::cavalry ? Rule::KM1_MELEE_05 : Rule::none);
     EXPECT_EQ(ruling(Type::skirmishers, Formation::loose, target, Formation::line), Rule::KM1_MELEE_04);
     EXPECT_EQ(ruling(Type::foot_artillery, Formation::loose, target, Formation::line), Rule::KM1_MELEE_04);
     EXPECT_EQ(ruling(Type::horse_artillery, Formation::column, target, Formation::line), Rule::KM1_MELEE_04);
@@ -271,7 +275,8 @@ TEST(Charge, backward_or_with_an_about_face_reaches_half_as_far) {
       const int blue = f.add(Side::blue, Type::infantry, {36, 24 - far}, north);
       f.start_turn();
       f.activate(red);
-      EXPECT_EQ(f.refusal(Field::charge(blue, {Vec{36, 24 - far}}, facing)), far == 3 ? Rule::none : Rule::KM1_MELEE_10);
+      EXPECT_EQ(f.refusal(Field::charge(blue, {Vec{36, 24 - far}}, facing)),
+                far == 3 ? Rule::none : Rule::KM1_MELEE_10);
     }
   for (const double facing : {east, 135.0})
     for (const double far : {5.0, 5.125}) {

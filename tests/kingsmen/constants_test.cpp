@@ -180,13 +180,15 @@ TEST(Constants, KM1_CONST_29_a_charge_needs_a_lane_of_two_inches) {
 
 // KM1-CONST-30
 TEST(Constants, KM1_CONST_30_a_charging_formation_is_set_back_up_to_two_inches) {
-  for (const auto& [rear_edge, found] : {std::pair{22.0, true}, {21.9, false}}) {
+  for (const auto& [rear_edge, rule] : {std::pair{22.0, Rule::none}, {21.9, Rule::KM1_MELEE_16}}) {
     Field f;
-    const int red = f.add(Side::red, Type::infantry, {36, 24}, 0), blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
-    f.add(Side::red, Type::infantry, {42, rear_edge + 2}, 0); // under the right wing
-    const auto stance = set_back(f.state, f.unit(red), red, blue, -1);
-    ASSERT_EQ(stance.has_value(), found) << rear_edge;
-    if (stance) expect_at(stance->anchor, {36, 22});
+    const int red = f.add(Side::red, Type::infantry, {36, 19}, 0), blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
+    f.add(Side::red, Type::infantry, {42, rear_edge + 2}, 0); // where the right wing should stand
+    ready(f, red);
+    EXPECT_EQ(f.refusal(f.charge(blue, {{36, 24}})), rule) << rear_edge;
+    if (rule != Rule::none) continue;
+    f.order(f.charge(blue, {{36, 24}}));
+    expect_at(f.unit(red).anchor, {36, 22});
   }
 }
 

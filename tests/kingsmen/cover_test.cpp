@@ -67,7 +67,8 @@ TEST(Cover, needs_the_line_of_attack_to_cross_it) {
   f.refresh_table();
   EXPECT_EQ(f.bonus(), 2);
   Covered g;
-  const int wood = g.terrain(TerrainKind::light_woods, block(30, 18, 35.9, 24)); // half of the men stand in it, beside the line
+  const int wood =
+      g.terrain(TerrainKind::light_woods, block(30, 18, 35.9, 24)); // half of the men stand in it, beside the line
   EXPECT_EQ(g.bonus(), 0);
   g.feature(wood).outline = block(30, 18, 36.1, 24);
   g.refresh_table();
@@ -81,7 +82,7 @@ TEST(Cover, needs_half_of_the_exposed_men_to_touch_it) {
   EXPECT_EQ(f.bonus(), 2); // three of six
   f.feature(wall).outline = {{37.5, 19.8}, {44, 19.8}};
   f.refresh_table();
-  EXPECT_EQ(f.bonus(), 0); // two of six
+  EXPECT_EQ(f.bonus(), 0);     // two of six
   f.unit(f.blue).privates = 5; // in two ranks: three before, of whom two touch
   f.unit(f.blue).files = 3;
   f.feature(wall).outline = {{36.6, 19.8}, {44, 19.8}};
@@ -165,8 +166,8 @@ TEST(Cover, never_helps_the_attacker) {
   EXPECT_EQ(defence_dice(plan), 12);
 }
 
-// KM1-MOD-03: in melee the attack line begins half an inch behind the last stretch of the charge, so a wall between two units in contact
-// counts.
+// KM1-MOD-03: in melee the attack line begins half an inch behind the last stretch of the charge, so a wall between two
+// units in contact counts.
 TEST(Cover, in_melee_counts_a_wall_the_charge_came_across) {
   for (const double wall : {16.9, 11.9, 11.4}) {
     Field f;

@@ -122,6 +122,7 @@ TEST(Banking, lets_a_kept_card_take_effect_in_full_in_place_of_a_drawn_one_at_no
   f.turn("AH");
   f.order(keep_card());
   f.turn("3H");
+  EXPECT_EQ(f.refusal(play("KH")), Rule::KM1_OPT_32); // which is not in the bank
   f.order(play("AH"));
   EXPECT_EQ(points(f, red), 2); // banking cost one, playing nothing
   EXPECT_TRUE(f.state.discard.holds(card_of(Suit::hearts, 3)));

@@ -92,6 +92,14 @@ TEST(Deployment, alternates_from_the_lower_roller_and_skips_who_has_placed_every
 }
 
 // KM1-SETUP-53
+TEST(Deployment, does_not_push_own_skirmishers_aside) {
+  Opening f = red_to_place(muster_of({"skirmishers", "infantry"}, {"infantry"}));
+  f.order(deploy_at(0, {36, 8}));
+  f.order(deploy_at(2, {36, 40}));
+  EXPECT_EQ(f.refusal(deploy_at(1, {36, 8.5})), Rule::KM1_GEO_12);
+}
+
+// KM1-SETUP-53
 TEST(Deployment, places_one_own_unit_at_a_time_on_free_ground) {
   Opening f = red_to_place(muster_of({"infantry", "infantry"}, {"infantry"}));
   EXPECT_EQ(f.refusal(deploy_at(2, {36, 8})), Rule::KM1_SETUP_53); // blue's

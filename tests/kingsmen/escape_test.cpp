@@ -44,7 +44,8 @@ TEST(Escape, of_a_defender_leads_within_ninety_degrees_of_the_way_the_attacker_f
   Beaten f;
   f.lose();
   EXPECT_EQ(f.state.flight.away, (Vec{0, -1}));
-  for (const double degrees : {0.0, 45.0, -45.0, 89.0, -89.0}) EXPECT_EQ(run_refused(f, degrees), Rule::none) << degrees;
+  for (const double degrees : {0.0, 45.0, -45.0, 89.0, -89.0})
+    EXPECT_EQ(run_refused(f, degrees), Rule::none) << degrees;
   for (const double degrees : {90.5, -90.5, 180.0}) EXPECT_EQ(run_refused(f, degrees), Rule::KM1_ESC_03) << degrees;
 }
 
@@ -67,6 +68,8 @@ TEST(Escape, may_not_bend_back_towards_the_enemy) {
   f.terrain(TerrainKind::deep_water, block(42, 10, 46, 26)); // bars the way east
   f.lose();
   EXPECT_EQ(f.refusal(Field::escape({Vec{40, 23}, Vec{40, 31}})), Rule::KM1_ESC_03);
+  EXPECT_EQ(f.refusal(Field::escape({Vec{40, 23.4}, Vec{40, 15.42}})), Rule::KM1_ESC_03); // nor begin towards him
+  EXPECT_EQ(f.refusal(Field::escape({Vec{40, 23}, Vec{40, 15}})), Rule::none);
 }
 
 // KM1-ESC-04, KM1-CONST-23
@@ -78,7 +81,8 @@ TEST(Escape, ends_farther_from_the_opponent_and_an_inch_from_it_at_least) {
   f.tie();
   ASSERT_EQ(fleeing(f), f.blue);
   EXPECT_EQ(run_refused(f, 0), Rule::none);
-  EXPECT_EQ(run_refused(f, 89), Rule::KM1_ESC_04); // six inches sideways, turned to the enemy: its front would touch red's end
+  EXPECT_EQ(run_refused(f, 89),
+            Rule::KM1_ESC_04); // six inches sideways, turned to the enemy: its front would touch red's end
   EXPECT_EQ(run_refused(f, 45), Rule::none);
 }
 
@@ -107,7 +111,8 @@ TEST(Escape, counts_twelve_inches_as_near) {
     Escape straight = judge_escape(f.state, straight_escape(f.state, -45));
     double right = 0;
     for (const Vec& p : straight.end.footing.hull.view()) right = std::max(right, p.x);
-    const int other = f.add(Side::red, Type::infantry, {0, straight.end.anchor.y}, west, {.formation = Formation::column, .files = 1});
+    const int other = f.add(Side::red, Type::infantry, {0, straight.end.anchor.y}, west,
+                            {.formation = Formation::column, .files = 1});
     f.unit(other).anchor = {std::ceil((right + gap) * 256) / 256, on_grid(straight.end.anchor).y};
     if (gap == 12) f.unit(other).anchor.x = std::floor((right + gap) * 256) / 256;
     f.refresh(other);
@@ -121,7 +126,8 @@ TEST(Escape, ends_an_inch_from_every_enemy) {
     Beaten f;
     f.lose(); // its right end is at 39, that of the mob will be at 38
     const Posting posting{.formation = Formation::column, .files = 1, .privates = 12};
-    const int close = f.add(Side::red, Type::infantry, {38 + gap + 0.5, 22.9}, north, posting); // a file all along the way
+    const int close =
+        f.add(Side::red, Type::infantry, {38 + gap + 0.5, 22.9}, north, posting); // a file all along the way
     f.unit(close).officer = f.unit(close).ensign = false;
     f.refresh(close);
     EXPECT_EQ(run_refused(f, 0), gap < 1 ? Rule::KM1_ESC_05 : Rule::none);
@@ -132,7 +138,8 @@ TEST(Escape, ends_an_inch_from_every_enemy) {
 TEST(Escape, needs_a_way_an_inch_wide_past_units_and_impassable_ground) {
   for (const double left : {36.4, 36.6}) {
     Beaten f;
-    const int file = f.add(Side::blue, Type::infantry, {left + 0.5, 20}, north, {.formation = Formation::column, .files = 1, .privates = 5});
+    const int file = f.add(Side::blue, Type::infantry, {left + 0.5, 20}, north,
+                           {.formation = Formation::column, .files = 1, .privates = 5});
     f.unit(file).officer = f.unit(file).ensign = false; // an inch wide, down to y 15
     f.refresh(file);
     f.lose();

@@ -58,7 +58,8 @@ TEST(Fire, has_exactly_one_enemy_unit_as_its_target) {
   const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
   const int friends = f.add(Side::red, Type::infantry, {36, 20}, north);
   const int gone = f.add(Side::blue, Type::infantry, {36, 20}, south);
-  const int near = f.add(Side::blue, Type::infantry, {30, 20}, south), beside = f.add(Side::blue, Type::infantry, {42, 20}, south);
+  const int near = f.add(Side::blue, Type::infantry, {30, 20}, south),
+            beside = f.add(Side::blue, Type::infantry, {42, 20}, south);
   f.unit(gone).present = false;
   EXPECT_EQ(fire_refused(f, foot, friends), Rule::KM1_FIRE_06);
   EXPECT_EQ(fire_refused(f, foot, gone), Rule::KM1_FIRE_06);
@@ -92,8 +93,8 @@ TEST_P(FireRange, is_that_of_the_table_and_inclusive) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Table, FireRange,
-                         testing::Values(Reach{Type::infantry, 12}, Reach{Type::skirmishers, 24}, Reach{Type::foot_artillery, 48},
-                                         Reach{Type::horse_artillery, 36}));
+                         testing::Values(Reach{Type::infantry, 12}, Reach{Type::skirmishers, 24},
+                                         Reach{Type::foot_artillery, 48}, Reach{Type::horse_artillery, 36}));
 
 // KM1-FIRE-14
 TEST(Fire, starts_at_the_middle_of_the_front_the_muzzle_or_the_skirmishers_centre) {
@@ -109,7 +110,8 @@ TEST(Fire, starts_at_the_middle_of_the_front_the_muzzle_or_the_skirmishers_centr
 TEST(Fire, range_runs_to_the_nearest_base_command_figures_included) {
   Field f;
   const int foot = f.add(Side::red, Type::infantry, {35.5, 12}, north);
-  const int target = f.add(Side::blue, Type::infantry, {36, 28}, east); // its officer stands at the near end, at 24 to 25
+  const int target =
+      f.add(Side::blue, Type::infantry, {36, 28}, east); // its officer stands at the near end, at 24 to 25
   EXPECT_EQ(fire_refused(f, foot, target), Rule::none);
   f.unit(target).officer = false;
   f.refresh(target);
@@ -121,8 +123,11 @@ TEST(Fire, range_runs_to_the_nearest_base_command_figures_included) {
   EXPECT_DOUBLE_EQ(range_to(g.state, {36, 12}, g.unit(square)), 12);
   EXPECT_EQ(fire_refused(g, musket, square), Rule::none);
   g.unit(square).present = false;
-  const int mob = g.add(Side::blue, Type::cavalry, {36, 27}, north, {.formation = Formation::mob}); // 3 x 3 cells of 1 x 2
+  const int mob =
+      g.add(Side::blue, Type::cavalry, {36, 27}, north, {.formation = Formation::mob}); // 3 x 3 cells of 1 x 2
   EXPECT_DOUBLE_EQ(range_to(g.state, {36, 12}, g.unit(mob)), 12);
+  const int scattered = g.add(Side::blue, Type::skirmishers, {36, 25.5}, north, {.formation = Formation::mob});
+  EXPECT_DOUBLE_EQ(range_to(g.state, {36, 12}, g.unit(scattered)), 12);
 }
 
 // KM1-FIRE-16
@@ -171,7 +176,8 @@ TEST(Fire, skirmishers_fire_in_any_direction) {
   Field f;
   const int skirmishers = f.add(Side::red, Type::skirmishers, {36, 24}, north);
   const int foot = f.add(Side::red, Type::infantry, {10, 24}, north);
-  const int behind = f.add(Side::blue, Type::infantry, {36, 14}, north), behind_foot = f.add(Side::blue, Type::infantry, {10, 14}, north);
+  const int behind = f.add(Side::blue, Type::infantry, {36, 14}, north),
+            behind_foot = f.add(Side::blue, Type::infantry, {10, 14}, north);
   EXPECT_EQ(fire_refused(f, skirmishers, behind), Rule::none);
   EXPECT_EQ(fire_refused(f, foot, behind_foot), Rule::KM1_FIRE_20);
 }

@@ -14,10 +14,11 @@ struct Row {
 
 class FireDice : public testing::TestWithParam<Row> {};
 
-// KM1-FIRE-50..53, 55, 56, 57, 58, KM1-UNIT-10
+// KM1-FIRE-50..53, KM1-FIRE-55..58, KM1-UNIT-10
 TEST_P(FireDice, are_those_of_the_table_against_every_kind_of_target) {
   const Row row = GetParam();
-  for (const Type type : {Type::infantry, Type::cavalry, Type::skirmishers, Type::foot_artillery, Type::horse_artillery}) {
+  for (const Type type :
+       {Type::infantry, Type::cavalry, Type::skirmishers, Type::foot_artillery, Type::horse_artillery}) {
     Field f;
     const int firer = f.add(Side::red, row.firer, {36, 8}, north);
     const bool loose = type != Type::infantry && type != Type::cavalry;
@@ -31,7 +32,8 @@ TEST_P(FireDice, are_those_of_the_table_against_every_kind_of_target) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Table, FireDice,
-                         testing::Values(Row{Type::infantry, 12, 10, 12, Rule::KM1_FIRE_50}, Row{Type::skirmishers, 6, 20, 6, Rule::KM1_FIRE_51},
+                         testing::Values(Row{Type::infantry, 12, 10, 12, Rule::KM1_FIRE_50},
+                                         Row{Type::skirmishers, 6, 20, 6, Rule::KM1_FIRE_51},
                                          Row{Type::foot_artillery, 4, 20, 8, Rule::KM1_FIRE_52},
                                          Row{Type::horse_artillery, 4, 20, 8, Rule::KM1_FIRE_52},
                                          Row{Type::foot_artillery, 4, 11, 12, Rule::KM1_FIRE_53},
@@ -136,7 +138,8 @@ TEST(Fire, example_eight_yellow_gun_dice_at_six_red_troopers_have_no_effect) {
 TEST(Fire, ties_and_a_surplus_of_the_defender_do_nothing_at_all) {
   for (const int stops : {3, 5}) {
     Field f;
-    const int red = f.add(Side::red, Type::infantry, {36, 12}, north), blue = f.add(Side::blue, Type::infantry, {36, 20}, south);
+    const int red = f.add(Side::red, Type::infantry, {36, 12}, north),
+              blue = f.add(Side::blue, Type::infantry, {36, 20}, south);
     f.start_turn();
     f.activate(red);
     f.order(Field::fire_at(blue));

@@ -171,7 +171,8 @@ TEST(OverHeads, needs_more_than_twelve_inches_between_the_screen_and_the_target)
   EXPECT_EQ(close.refused(), Rule::KM1_FIRE_36);
   const Overhead far(32.1);
   EXPECT_EQ(far.refused(), Rule::none);
-  EXPECT_EQ(attack_dice(volley(far, far.gun, far.target)), 4 * 2 + 2); // high ground once, nothing for firing over heads
+  EXPECT_EQ(attack_dice(volley(far, far.gun, far.target)),
+            4 * 2 + 2); // high ground once, nothing for firing over heads
 }
 
 // KM1-FIRE-40: enemies are fired over as well; at level ground nobody is.

@@ -147,7 +147,8 @@ TEST(ShortEscape, shifts_a_formation_that_does_not_fit_and_refuses_a_way_where_i
 
 /// The same fight with a blue general so far behind the line.
 struct Rally : Fight {
-  explicit Rally(double distance, int rating = 2, Type type = Type::infantry, Posting posting = {}) : Fight(type, posting) {
+  explicit Rally(double distance, int rating = 2, Type type = Type::infantry, Posting posting = {})
+      : Fight(type, posting) {
     // After four losses the nearest base of the line is its last rank, at y 22.
     general(Side::blue, {36.5, 22 - distance}, rating);
   }

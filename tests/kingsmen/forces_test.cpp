@@ -215,6 +215,7 @@ TEST(SetUp, runs_from_forces_over_quality_and_ratings_to_units_and_generals) {
                                    StepKind::roll_first_placement, StepKind::deploy_unit, StepKind::deploy_general}));
   EXPECT_EQ(f.state.turn, 1);
   EXPECT_EQ(f.pending(), StepKind::roll_command);
+  EXPECT_EQ(f.state.deck.count(), 28);           // KM1-SETUP-40
   for (int i = 0; i < f.state.unit_count; ++i) { // KM1-SETUP-56
     EXPECT_EQ(f.state.unit(i).colour, Colour::green);
     EXPECT_FALSE(f.state.unit(i).disordered);

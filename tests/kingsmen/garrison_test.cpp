@@ -8,7 +8,7 @@ namespace {
 struct House : Field {
   explicit House(Type type = Type::infantry, Posting posting = {}) : Field({.buildings = true}) {
     house = terrain(TerrainKind::building, block(34, 18, 38, 22));
-    blue = add(Side::blue, type, {36, 18}, south, posting);
+    blue = add(Side::blue, type, {36, 22}, south, posting); // it came in by the back door
     garrison(*this, blue, house);
     for (const double x : {5.0, 18.0, 60.0}) add(Side::blue, Type::infantry, {x, 46}, south);
     for (const double x : {5.0, 18.0, 60.0}) add(Side::red, Type::infantry, {x, 4}, north);
@@ -89,7 +89,8 @@ TEST(Garrison, has_heavy_cover_and_skirmishers_and_guns_four_dice_more_against_f
 // KM1-OPT-69, KM1-MELEE-07, 11
 TEST(Garrison, is_charged_at_its_walls_by_infantry_and_never_by_cavalry) {
   House f;
-  const int foot = f.add(Side::red, Type::infantry, {36, 13}, north), horse = f.add(Side::red, Type::cavalry, {26, 13}, north);
+  const int foot = f.add(Side::red, Type::infantry, {36, 13}, north),
+            horse = f.add(Side::red, Type::cavalry, {26, 13}, north);
   EXPECT_EQ(may_attack(f.state, horse, f.blue).rule, Rule::KM1_MELEE_07);
   f.start_turn();
   f.activate(foot);
@@ -102,10 +103,13 @@ TEST(Garrison, is_charged_at_its_walls_by_infantry_and_never_by_cavalry) {
 // KM1-OPT-69, KM1-MELEE-16, KM1-TERR-22: the walls are not stood upon.
 TEST(Garrison, charged_at_an_angle_keeps_the_attacker_outside_its_walls) {
   House f;
+  f.feature(f.house).outline = block(24, 18, 48, 24); // a long wall
+  f.refresh_table();
   const int foot = f.add(Side::red, Type::infantry, {32, 14.5}, north);
   f.start_turn();
   f.activate(foot);
-  EXPECT_EQ(f.refusal(Field::charge(f.blue, {Vec{36, 18}}, 49)), Rule::KM1_MELEE_16); // half of the line would stand inside
+  EXPECT_EQ(f.refusal(Field::charge(f.blue, {Vec{36, 18}}, 49)),
+            Rule::KM1_MELEE_16); // half of the line would stand inside
   EXPECT_EQ(f.refusal(Field::charge(f.blue, {Vec{36, 18}}, north)), Rule::none);
 }
 

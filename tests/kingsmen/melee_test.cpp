@@ -24,12 +24,13 @@ TEST_P(MeleeDice, are_those_of_the_table_for_every_private_of_both_units) {
   EXPECT_EQ(defence_dice(f.plan()), row.defence);
 }
 
-INSTANTIATE_TEST_SUITE_P(Table, MeleeDice,
-                         testing::Values(Row{Type::infantry, Type::infantry, 12, 12}, Row{Type::infantry, Type::skirmishers, 12, 6},
-                                         Row{Type::infantry, Type::foot_artillery, 12, 4}, Row{Type::infantry, Type::horse_artillery, 12, 4},
-                                         Row{Type::cavalry, Type::infantry, 12, 12}, Row{Type::cavalry, Type::cavalry, 6, 6},
-                                         Row{Type::cavalry, Type::skirmishers, 12, 6}, Row{Type::cavalry, Type::foot_artillery, 12, 4},
-                                         Row{Type::cavalry, Type::horse_artillery, 6, 4}));
+INSTANTIATE_TEST_SUITE_P(
+    Table, MeleeDice,
+    testing::Values(Row{Type::infantry, Type::infantry, 12, 12}, Row{Type::infantry, Type::skirmishers, 12, 6},
+                    Row{Type::infantry, Type::foot_artillery, 12, 4}, Row{Type::infantry, Type::horse_artillery, 12, 4},
+                    Row{Type::cavalry, Type::infantry, 12, 12}, Row{Type::cavalry, Type::cavalry, 6, 6},
+                    Row{Type::cavalry, Type::skirmishers, 12, 6}, Row{Type::cavalry, Type::foot_artillery, 12, 4},
+                    Row{Type::cavalry, Type::horse_artillery, 6, 4}));
 
 // KM1-MELEE-20: the third rank fights though it does not fire.
 TEST(Melee, all_ranks_take_part) {
@@ -120,7 +121,8 @@ TEST(Melee, contact_with_a_command_figure_is_judged_from_where_the_charge_came) 
 // KM1-EX-09, KM1-MELEE-40, 41, 44, 47, 48, KM1-RES-34
 TEST(Melee, example_four_successes_against_two) {
   Field f;
-  const int red = f.add(Side::red, Type::infantry, {36, 12}, north), blue = f.add(Side::blue, Type::infantry, {36, 17}, south);
+  const int red = f.add(Side::red, Type::infantry, {36, 12}, north),
+            blue = f.add(Side::blue, Type::infantry, {36, 17}, south);
   charge_home(f, red, blue, {36, 17});
   throw_sixes(f, 4, 2);
   EXPECT_EQ(f.unit(blue).privates, 8);
@@ -141,7 +143,8 @@ TEST(Melee, example_four_successes_against_two) {
 // KM1-MELEE-40: nothing cancels; KM1-MELEE-41: the attacker may be the loser.
 TEST(Melee, both_sides_lose_what_the_other_rolled_and_the_side_with_fewer_successes_runs) {
   Field f;
-  const int red = f.add(Side::red, Type::infantry, {36, 24}, north), blue = f.add(Side::blue, Type::infantry, {36, 29}, south);
+  const int red = f.add(Side::red, Type::infantry, {36, 24}, north),
+            blue = f.add(Side::blue, Type::infantry, {36, 29}, south);
   charge_home(f, red, blue, {36, 29});
   throw_sixes(f, 5, 6);
   EXPECT_EQ(f.unit(blue).privates, 7);
@@ -171,7 +174,8 @@ TEST(Melee, equal_successes_are_a_tie_and_the_defender_falls_back_without_a_rall
   for (const int each : {0, 3}) {
     Field f;
     f.general(Side::blue, {36, 24});
-    const int red = f.add(Side::red, Type::infantry, {36, 12}, north), blue = f.add(Side::blue, Type::infantry, {36, 17}, south);
+    const int red = f.add(Side::red, Type::infantry, {36, 12}, north),
+              blue = f.add(Side::blue, Type::infantry, {36, 17}, south);
     charge_home(f, red, blue, {36, 17});
     throw_sixes(f, each, each);
     ASSERT_EQ(fleeing(f), blue);
@@ -188,7 +192,8 @@ TEST(Melee, equal_successes_are_a_tie_and_the_defender_falls_back_without_a_rall
 // KM1-MELEE-43, KM1-RULING-41
 TEST(Melee, a_unit_that_breaks_is_removed_and_makes_no_escape) {
   Field f;
-  const int red = f.add(Side::red, Type::infantry, {36, 12}, north), blue = f.add(Side::blue, Type::infantry, {36, 17}, south);
+  const int red = f.add(Side::red, Type::infantry, {36, 12}, north),
+            blue = f.add(Side::blue, Type::infantry, {36, 17}, south);
   f.add(Side::blue, Type::infantry, {10, 40}, south);
   f.general(Side::blue, {36, 24}); // who could have rallied it
   charge_home(f, red, blue, {36, 17});
@@ -202,7 +207,8 @@ TEST(Melee, a_unit_that_breaks_is_removed_and_makes_no_escape) {
 // KM1-MELEE-43: on a tie as well, and for both.
 TEST(Melee, both_may_break_at_once) {
   Field f;
-  const int red = f.add(Side::red, Type::infantry, {36, 12}, north), blue = f.add(Side::blue, Type::infantry, {36, 17}, south);
+  const int red = f.add(Side::red, Type::infantry, {36, 12}, north),
+            blue = f.add(Side::blue, Type::infantry, {36, 17}, south);
   f.add(Side::blue, Type::infantry, {10, 40}, south);
   f.add(Side::blue, Type::infantry, {30, 40}, south);
   f.add(Side::red, Type::infantry, {10, 6}, north);

@@ -39,7 +39,8 @@ TEST(Mob, gives_whoever_attacks_it_four_dice_in_fire_and_melee_and_has_no_flank_
   }
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 12}, north);
-  const int mob = f.add(Side::blue, Type::infantry, {36, 18}, north, {.formation = Formation::mob}); // four by four: front at 16
+  const int mob =
+      f.add(Side::blue, Type::infantry, {36, 18}, north, {.formation = Formation::mob}); // four by four: front at 16
   charge_home(f, red, mob, {36, 16});
   EXPECT_EQ(attack_dice(f.plan()), 12 + 4);
   EXPECT_EQ(dice_by(f.plan(), Rule::KM1_MOD_30), 4);
@@ -70,7 +71,8 @@ TEST(FlankAndRear, do_not_exist_for_skirmishers_squares_mobs_and_garrisons) {
     const int red = f.add(Side::red, Type::infantry, from, north);
     const auto bonus = [&](int target) { return attack_dice(volley(f, red, target)) - 12; };
     EXPECT_EQ(bonus(f.add(Side::blue, Type::skirmishers, {36, 24}, north)), 0);
-    EXPECT_EQ(bonus(f.add(Side::blue, Type::skirmishers, {36, 24}, north, {.formation = Formation::mob})), 4); // as a mob
+    EXPECT_EQ(bonus(f.add(Side::blue, Type::skirmishers, {36, 24}, north, {.formation = Formation::mob})),
+              4); // as a mob
     EXPECT_EQ(bonus(f.add(Side::blue, Type::infantry, {36, 24}, north, {.formation = Formation::square})), 0);
     EXPECT_EQ(bonus(f.add(Side::blue, Type::cavalry, {36, 24}, north, {.formation = Formation::mob})), 4);
     const int house = f.terrain(TerrainKind::building, block(34, 22, 38, 26));
@@ -123,7 +125,8 @@ TEST(HighGround, adds_two_to_the_pool_of_the_higher_unit_attacking_or_defending)
 TEST(HighGround, adds_to_flank_and_rear) {
   Field f;
   f.terrain(TerrainKind::hill, block(33.5, 27, 38.5, 30.5));
-  const int red = f.add(Side::red, Type::infantry, {36, 30}, south), blue = f.add(Side::blue, Type::infantry, {36, 20}, south);
+  const int red = f.add(Side::red, Type::infantry, {36, 30}, south),
+            blue = f.add(Side::blue, Type::infantry, {36, 20}, south);
   f.unit(red).anchor = {36, 29};
   f.refresh(red);
   EXPECT_EQ(attack_dice(volley(f, red, blue)), 12 + 4 + 2);

@@ -20,13 +20,16 @@ Unit troops(Type type, Quality quality, Colour colour, Formation formation) {
 }
 
 Colour defends(Type type, Quality quality, Colour colour, Formation formation, Type attacker, Attack kind) {
-  return defence_colour(troops(type, quality, colour, formation), troops(attacker, Quality::regular, green, Formation::line), kind);
+  return defence_colour(troops(type, quality, colour, formation),
+                        troops(attacker, Quality::regular, green, Formation::line), kind);
 }
 
 // KM1-EX-23, KM1-EX-24, KM1-QUAL-02
 TEST(Quality, elite_defend_one_colour_better_and_militia_one_worse) {
   for (const Attack kind : {Attack::fire, Attack::melee}) {
-    const auto line = [&](Quality q, Colour c) { return defends(Type::infantry, q, c, Formation::line, Type::infantry, kind); };
+    const auto line = [&](Quality q, Colour c) {
+      return defends(Type::infantry, q, c, Formation::line, Type::infantry, kind);
+    };
     EXPECT_EQ(line(Quality::elite, red), yellow);
     EXPECT_EQ(line(Quality::elite, yellow), green);
     EXPECT_EQ(line(Quality::elite, green), green);
@@ -84,7 +87,8 @@ TEST(Quality, adds_or_takes_one_die_on_square_and_rally_rolls_and_leaves_at_leas
   EXPECT_EQ(tested_dice(2, Quality::militia), 1);
   EXPECT_EQ(tested_dice(3, Quality::regular), 3);
   EXPECT_EQ(tested_dice(3, Quality::elite), 4);
-  for (const auto& [quality, dice] : {std::pair{Quality::elite, 3}, std::pair{Quality::regular, 2}, std::pair{Quality::militia, 1}}) {
+  for (const auto& [quality, dice] :
+       {std::pair{Quality::elite, 3}, std::pair{Quality::regular, 2}, std::pair{Quality::militia, 1}}) {
     Field f;
     f.general(Side::red, {36, 30}, 2);
     const int foot = f.add(Side::red, Type::infantry, {36, 12}, north, {.quality = quality});

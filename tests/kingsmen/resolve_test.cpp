@@ -233,6 +233,37 @@ TEST(Passing, is_not_asked_of_an_army_that_can_activate_nobody) {
   EXPECT_EQ(rule_of_last(f, EventKind::card_lapsed), Rule::KM1_RES_43);
 }
 
+// KM1-SEQ-21, 22, 23, 24, 26: a decision offers what is legal and nothing else
+TEST(Passing, is_offered_with_the_other_answers_to_a_card) {
+  const auto offers = [](const Field& f) {
+    std::vector<std::string> verbs;
+    for (const Offer& o : Kingsmen::decision(f.state).offers) verbs.push_back(o.verb);
+    return verbs;
+  };
+  using Verbs = std::vector<std::string>;
+  Lines f;
+  f.start_turn();
+  f.turn("9H");
+  EXPECT_EQ(offers(f), (Verbs{"activate", "pass"}));
+  f.order(Field::pass_order(f.ours));
+  f.turn("red-joker");
+  EXPECT_EQ(offers(f), (Verbs{"activate", "pass", "deny"}));
+  f.unit(f.ours).disordered = true;
+  EXPECT_EQ(offers(f), (Verbs{"deny", "decline"}));
+  f.unit(f.ours).disordered = false;
+  f.order(Field::pass_order(f.ours));
+  f.turn("KC");
+  EXPECT_EQ(offers(f), (Verbs{"activate", "pass", "move_general"}));
+  f.order(Field::pass_order(f.theirs));
+  f.turn("AC");
+  EXPECT_EQ(offers(f), (Verbs{"activate", "pass"}));
+  f.order(Field::pass_order(f.theirs));
+  EXPECT_EQ(offers(f), (Verbs{"activate", "pass", "decline"}));
+  f.order(decline());
+  f.turn("2C");
+  EXPECT_EQ(offers(f), (Verbs{"disorder"}));
+}
+
 // KM1-RES-43, KM1-SEQ-24: the alternatives stay open, but nobody is made to use them
 TEST(Passing, lets_a_king_a_joker_and_the_options_lapse_too_when_nobody_can_be_activated) {
   for (const char* card : {"KH", "red-joker", "9H"}) {

@@ -164,8 +164,10 @@ TEST(ShrunkenSquare, that_lost_flees_as_a_mob_or_rallied_ends_in_line_or_column)
     ASSERT_EQ(fleeing(f), f.blue);
     EXPECT_EQ(f.state.flight.shrunken, rallied);
     EXPECT_EQ(f.state.flight.headlong, !rallied);
-    if (rallied) f.order(f.form_up(Field::escape({Vec{36, 30}}), Formation::line, 180));
-    else run(f);
+    if (rallied)
+      f.order(f.form_up(Field::escape({Vec{36, 30}}), Formation::line, 180));
+    else
+      run(f);
     EXPECT_EQ(fleeing(f), -1);
     EXPECT_EQ(f.unit(f.blue).formation, rallied ? Formation::line : Formation::mob);
   }

@@ -1,7 +1,8 @@
 // Forming square and fighting in it: sections 13.1 and 13.2.
+#include "rulebooks/kingsmen/square.hpp"
+
 #include "kingsmen/engagement.hpp"
 #include "rulebooks/kingsmen/modifiers.hpp"
-#include "rulebooks/kingsmen/square.hpp"
 
 namespace sandtable::kingsmen {
 namespace {
@@ -212,7 +213,8 @@ TEST(Square, pushes_own_skirmishers_aside) {
 TEST(Square, is_not_formed_against_infantry_or_fire) {
   Field f;
   f.general(Side::blue, {36, 24});
-  const int red = f.add(Side::red, Type::infantry, {36, 12}, north), blue = f.add(Side::blue, Type::infantry, {36, 17}, south);
+  const int red = f.add(Side::red, Type::infantry, {36, 12}, north),
+            blue = f.add(Side::blue, Type::infantry, {36, 17}, south);
   f.start_turn();
   f.activate(red);
   f.order(Field::fire_at(blue));
@@ -231,7 +233,8 @@ TEST(Square, example_fire_at_a_square_is_green_and_it_defends_one_colour_worse) 
   Field f;
   const int red = f.add(Side::red, Type::foot_artillery, {36, 8}, north, {.privates = 3, .colour = Colour::red});
   const int yellow = f.add(Side::red, Type::horse_artillery, {30, 8}, north, {.colour = Colour::yellow});
-  const int square = f.add(Side::blue, Type::infantry, {36, 30}, south, {.formation = Formation::square, .colour = Colour::yellow});
+  const int square =
+      f.add(Side::blue, Type::infantry, {36, 30}, south, {.formation = Formation::square, .colour = Colour::yellow});
   EXPECT_EQ(attack_dice(volley(f, red, square)), 6);
   EXPECT_EQ(volley(f, red, square).pools[0].needs, 4);
   EXPECT_EQ(volley(f, yellow, square).pools[0].needs, 4);
@@ -242,10 +245,12 @@ TEST(Square, example_fire_at_a_square_is_green_and_it_defends_one_colour_worse) 
 
 // KM1-EX-14, KM1-EX-15, KM1-SQR-14, 15
 TEST(Square, example_infantry_charging_a_square_rolls_green_against_one_colour_worse) {
-  for (const auto& [colour, defence] : {std::pair{Colour::green, 5}, std::pair{Colour::yellow, 6}, std::pair{Colour::red, 6}}) {
+  for (const auto& [colour, defence] :
+       {std::pair{Colour::green, 5}, std::pair{Colour::yellow, 6}, std::pair{Colour::red, 6}}) {
     Field f;
     const int red = f.add(Side::red, Type::infantry, {36, 12}, north);
-    const int square = f.add(Side::blue, Type::infantry, {36, 19}, south, {.formation = Formation::square, .colour = colour});
+    const int square =
+        f.add(Side::blue, Type::infantry, {36, 19}, south, {.formation = Formation::square, .colour = colour});
     charge_home(f, red, square, {36, 17});
     EXPECT_EQ(attack_dice(f.plan()), 12);
     EXPECT_EQ(f.plan().pools[0].needs, 4);

@@ -4,8 +4,8 @@
 namespace sandtable::kingsmen {
 namespace {
 
-/// Blue foot in column at (36, 24) facing north, beaten from the front by red foot: four men fall, the centre is (36, 22) and the eight
-/// left with officer and ensign make a mob four wide and three deep.
+/// Blue foot in column at (36, 24) facing north, beaten from the front by red foot: four men fall, the centre is (36,
+/// 22) and the eight left with officer and ensign make a mob four wide and three deep.
 struct Pocket : Field {
   explicit Pocket(Options options = {}, Vec at = {36, 24}) : Field(options) {
     blue = add(Side::blue, Type::infantry, at, north, {.formation = Formation::column});
@@ -14,7 +14,9 @@ struct Pocket : Field {
     add(Side::blue, Type::infantry, {5, 46}, south);
     add(Side::blue, Type::infantry, {18, 46}, south);
   }
-  void water(double left, double bottom, double right, double top) { terrain(TerrainKind::deep_water, block(left, bottom, right, top)); }
+  void water(double left, double bottom, double right, double top) {
+    terrain(TerrainKind::deep_water, block(left, bottom, right, top));
+  }
   void lose() {
     charge_home(*this, red, blue, contact);
     throw_sixes(*this, 4, 1);
@@ -31,8 +33,8 @@ TEST(Trapped, a_unit_runs_as_many_inches_as_any_legal_way_allows) {
   f.water(33, 0, 39, 19);
   f.lose();
   ASSERT_EQ(fleeing(f), f.blue);
-  // The mob's centre may be no farther south than 20.5 and no farther out than 35 or 37: less than two inches off, so no
-  // way of four inches ends half its length away, but one of three does.
+  // The mob's centre may be no farther south than 20.5 and no farther out than 35 or 37: less than two inches off, so
+  // no way of four inches ends half its length away, but one of three does.
   EXPECT_EQ(f.state.flight.length, 3);
   EXPECT_FALSE(f.state.flight.unchecked);
   EXPECT_EQ(f.refusal(Field::escape({Vec{36, 10}})), Rule::KM1_ESC_12);

@@ -104,6 +104,8 @@ TEST(Unanswered, shrunken_squares_form_the_widest_line_facing_the_enemy_that_cau
   Lines f;
   f.unit(f.theirs) = {};
   f.unit(f.theirs).side = blue;
+  f.unit(f.ours).anchor = {30, 18};
+  f.refresh(f.ours);
   const int square = f.add(blue, Type::infantry, {36, 28}, 180, {.formation = Formation::square, .privates = 8});
   f.start_turn();
   f.activate(f.ours);
@@ -115,7 +117,7 @@ TEST(Unanswered, shrunken_squares_form_the_widest_line_facing_the_enemy_that_cau
   EXPECT_EQ(o.ranks, 1);
   f.order(o);
   EXPECT_EQ(f.unit(square).files, 7);
-  EXPECT_EQ(f.unit(square).facing, from_degrees(180));
+  EXPECT_EQ(f.unit(square).facing, heading(f.unit(f.ours).anchor - o.path.back()));
 }
 
 // KM1-SEQ-29, 33

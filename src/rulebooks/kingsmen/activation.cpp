@@ -139,7 +139,7 @@ Ruling check_only_reform(const State& s, const Order& o) {
 
 } // namespace
 
-Reform judge_form(const State& s, int unit, const Order& o) {
+Reform judge_form(const State& s, int unit, const Order& o) { // KM1-FORM-74: whatever it marched before
   const Unit& u = s.unit(unit);
   Reform r;
   r.end = u;
@@ -178,6 +178,7 @@ Reform judge_form(const State& s, int unit, const Order& o) {
     return r;
   }
   if (next.formation == u.formation && next.ranks == u.ranks && next.files == u.files) {
+    // Another number of ranks or files is a change like any other: KM1-RULING-10.
     r.ruling = refuse(Rule::KM1_FORM_71, "The unit stands in that formation already.", u.anchor);
     return r;
   }
@@ -187,7 +188,7 @@ Reform judge_form(const State& s, int unit, const Order& o) {
     if (u.type == Type::skirmishers)
       arrange(next, o.arrangement == Arrangement::cloud ? Arrangement::cloud : Arrangement::picket);
     next.anchor = on_grid(u.footing.centre + direction(next.facing) * centre_depth(next));
-  } else { // KM1-FORM-75, 76: anchor and facing stay
+  } else { // KM1-FORM-75, 76, KM1-RULING-11: anchor and facing stay
     if (o.facing && *o.facing != u.facing) {
       r.ruling =
           refuse(Rule::KM1_FORM_75, "Between line and column, or limbered and loose, the facing stays.", u.anchor);
@@ -202,6 +203,7 @@ Reform judge_form(const State& s, int unit, const Order& o) {
   }
   const auto fit = fitted(s, next, unit, shapeless ? reform_most : reform_slack); // KM1-FORM-78, 79
   if (!fit || !skirmishers_can_make_way(s, *fit, unit)) {
+    // Whoever has no choice left can only finish, and tires like one that passed: KM1-RULING-12.
     r.ruling = refuse(shapeless ? Rule::KM1_FORM_79 : Rule::KM1_FORM_78, "There is no room to form up here.", u.anchor);
     return r;
   }
@@ -214,7 +216,7 @@ Ruling check_action(const State& s, const Order& o) {
   if (o.unit >= 0 && o.unit != s.activation.unit)
     return refuse(Rule::KM1_SEQ_27, "{unit} is the one that acts now.", u.anchor, s.activation.unit);
   const bool shapeless = s.activation.started_in == Formation::square || s.activation.started_in == Formation::mob;
-  if (shapeless) { // KM1-RES-04, 05, 06
+  if (shapeless) { // KM1-RES-04, 05, 06, KM1-SQR-25, 26, KM1-ESC-14
     const Ruling only = check_only_reform(s, o);
     if (!only.allowed()) return only;
   }

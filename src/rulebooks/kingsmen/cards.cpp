@@ -15,8 +15,8 @@ bool own_unit(const State& s, int i) {
 }
 
 /// A card just drawn, of which nothing has been used yet: one from the bank is not drawn, and of an Ace half is spent.
-/// Twos can be neither turned away nor kept (KM1-OPT-21, 34), Jokers can (KM1-OPT-24, KM1-RULING-53).
-bool untouched(const State& s) { return !s.played_banked && !s.ace_second && rank_of(s.card) != 2; }
+/// Jokers are cards like others here (KM1-OPT-24, KM1-RULING-53); a two is never asked about.
+bool untouched(const State& s) { return !s.played_banked && !s.ace_second; }
 bool can_pay_for_card(const State& s) { return s.army(s.acting).command_points > 0; }
 bool may_override(const State& s) {
   return options(s).override_deck && untouched(s) && can_pay_for_card(s);
@@ -161,7 +161,7 @@ Ruling check_disorder(const State& s, int unit) {
 
 Ruling check_response(const State& s, const Order& o) {
   const int rank = rank_of(s.card);
-  if (rank == 2) {
+  if (rank == 2) { // it can be neither turned away nor kept nor replaced: KM1-OPT-21, 34
     if (o.verb != Verb::disorder) return refuse(Rule::KM1_CARD_10, "A two only disorders one of your own units.");
     return check_disorder(s, o.unit);
   }

@@ -154,7 +154,7 @@ bool break_check(State& s, int unit, Events events) {
 
 void remove_unit(State& s, int unit, Rule why, Events events) {
   Unit& u = s.unit(unit);
-  u.present = false; // and its cannon with it: KM1-CAS-12
+  u.present = false; // and its cannon with it, which leaves nothing on the table: KM1-CAS-12, KM1-TERR-28
   u.lost = true;     // KM1-CAS-13
   u.building = -1;
   u.disordered = false; // KM1-MARK-04

@@ -42,7 +42,7 @@ constexpr double road_tolerance = 2;        // KM1-CONST-32
 constexpr int path_points = 8;              // KM1-CONST-33
 constexpr int building_capacity = 12;       // KM1-CONST-34
 constexpr double deploy_depth = 12;         // KM1-CONST-35
-constexpr Vec table_default{72, 48};        // KM1-CONST-36
+constexpr Vec table_default{72, 48};        // KM1-CONST-36, KM1-TABLE-01
 
 /// A host rule, not one of the book: two armies that only manoeuvre part at nightfall in a draw.
 constexpr int last_turn = 60;

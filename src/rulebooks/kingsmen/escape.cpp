@@ -78,7 +78,7 @@ Ruling check_enemies(const State& s, const Unit& end) {
 }
 
 Unit as_mob(const State& s, Unit u, Vec centre) {
-  u.formation = Formation::mob; // KM1-ESC-13
+  u.formation = Formation::mob; // KM1-ESC-13, 16, KM1-FORM-81
   u.ranks = u.files = 0;
   u.anchor = centre;
   u.building = -1;

@@ -197,7 +197,7 @@ Plan fire_plan(const State& s, int firer, int target) {
   const bool loose =
       t.formation == Formation::loose || (in_building(t) && (t.type == Type::skirmishers || is_artillery(t.type)));
   if (loose) plan.because(Rule::KM1_MOD_20, "in loose formation", 4, 1);
-  const Aspect aspect = aspect_of(t, origin);                                         // KM1-MOD-40, KM1-RULING-49
+  const Aspect aspect = aspect_of(t, origin);                                         // KM1-MOD-40, 43, KM1-RULING-49
   const CoverFound cover = cover_of(s, t, {origin, aim_point(s, origin, t)}, aspect); // KM1-MOD-03
   add_situation(plan, t, aspect, cover, elevation(s, f), elevation(s, t));            // KM1-FIRE-57, 58, KM1-MOD-51
   add_colours(plan, f, t, Attack::fire);

@@ -12,6 +12,7 @@ namespace sandtable::kingsmen {
 
 namespace {
 
+/// KM1-CONV-09, KM1-RULING-01: the first dice of a roll are the attacker's.
 int pool_successes(const Plan& plan, const Roll& roll, int pool) {
   const int from = pool == 0 ? 0 : plan.pools[0].dice;
   const Pool& p = plan.pools[static_cast<std::size_t>(pool)];
@@ -42,7 +43,7 @@ void face_the_enemy(const State& s, const Unit& u, Flight& f) {
     f.opponent = m.attacker;
     f.opponent_anchor = m.attacker_anchor;
     f.away = direction(m.attacker_facing);
-  } else {
+  } else { // KM1-OPT-73
     f.opponent = m.defender;
     f.opponent_anchor = m.defender_anchor;
     f.away = direction(reversed(m.attacker_facing));
@@ -102,7 +103,8 @@ void melee_settled(State& s, const Plan& plan, const Roll& roll, Events events) 
   take_losses(s, attacker, on_attacker, true, events);
   break_check(s, attacker, events); // KM1-MELEE-43, KM1-RULING-41
   break_check(s, defender, events);
-  if (hits == blows) { // KM1-MELEE-42, 45, KM1-ESC-35
+  // The winner stays where it is, outside a house it has emptied: KM1-MELEE-47, KM1-OPT-72.
+  if (hits == blows) { // KM1-MELEE-42, 45, KM1-ESC-35, KM1-SQR-22
     if (s.unit(defender).present) push_orderly(s, defender, Leaving::tied);
     return;
   }
@@ -208,6 +210,7 @@ void mark_survivors(State& s, Events events) {
     Unit& u = s.unit(i);
     if (!u.present) continue;
     u.colour = Colour::red;
+    // KM1-ESC-34: rallied or not.
     u.disordered = u.disordered || (attacker ? m.attacker_was_red : m.defender_was_red);
     report(events, EventKind::resolve_changed, Rule::KM1_RES_34, [&](Event& e) {
       e.unit = static_cast<std::int8_t>(i);

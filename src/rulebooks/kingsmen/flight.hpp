@@ -19,7 +19,8 @@ void melee_settled(State& s, const Plan& plan, const Roll& roll, Events events);
 Plan rally_plan(const State& s, int unit);
 void rally_settled(State& s, int unit, bool rallied);
 
-/// Gets an escape ready, or removes a unit that cannot make one: KM1-ESC-15, 21, 23.
+/// Gets an escape ready, or removes a unit that cannot make one: KM1-ESC-15, 21, 23. It is no activation, needs no
+/// order and is open to the disordered: KM1-ESC-10, 11.
 void begin_flight(State& s, const Step& step, Events events);
 /// KM1-SEQ-45: the owner's answer.
 Ruling check_flight(const State& s, const Order& order);

@@ -166,7 +166,7 @@ Bases bases_of(const Unit& u, const Options& options) {
   Bases out;
   const Layout layout = layout_of(u, options);
   const Vec frame = frame_of(u);
-  for (const Spot& s : layout.view()) out.push_back(base_of(u.anchor, frame, s));
+  for (const Spot& s : layout.view()) out.push_back(base_of(u.anchor, frame, s)); // KM1-GEO-02
   return out;
 }
 

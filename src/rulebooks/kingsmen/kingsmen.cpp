@@ -66,7 +66,8 @@ bool tested(const Plan& plan, const Roll& roll, EventKind kind, Rule rule, Side 
   return passed;
 }
 
-/// Whose player answers for a side in the middle of things: the one whose card it is, else the one who is next.
+/// KM1-CONV-08: whose player answers for a side in the middle of things: the one whose card it is, else the one who is
+/// next.
 Seat seat_of(const State& s, Side side) { return {side, side == s.acting ? s.chair : s.army(side).next_chair}; }
 
 } // namespace

@@ -11,14 +11,14 @@ enum class Attack : std::uint8_t { fire, melee };
 Colour defence_colour(const Unit& defender, const Unit& attacker, Attack kind);
 /// KM1-FIRE-59, KM1-MELEE-32
 Colour attack_colour(const Unit& attacker, const Unit& defender, Attack kind);
-/// KM1-QUAL-05: dice of an order, square or rally roll.
+/// KM1-QUAL-05: dice of an order, square or rally roll. Nothing else depends on quality: KM1-QUAL-06.
 int tested_dice(int rating, Quality quality);
 
 struct CoverFound {
   Cover cover = Cover::none;
   int feature = -1;
 };
-/// 14.1: the best single cover of a unit against an attack along a line.
+/// 14.1: the best single cover of a unit against an attack along one line, and along that line only (KM1-MOD-08).
 CoverFound cover_of(const State& s, const Unit& defender, const Segment& attack_line, Aspect aspect);
 
 /// What both kinds of attack have in common: mob, flank, rear, high ground for pool 0; cover and high ground for

@@ -223,7 +223,7 @@ Ruling check_swept(const State& s, Convex shape, const Unit& mover, int self, in
       if (loose_skirmishers(o)) continue; // KM1-MOVE-54, 56
       if (options(s).skirmishers_interpenetrate && loose_skirmishers(mover)) continue; // KM1-OPT-12, KM1-RULING-32
     }
-    if (!overlaps(shape, o.footing.hull.view(), overlap_eps)) continue;
+    if (separated(shape, o.footing.hull.view())) continue;
     for (const Box& b : bases_of(o, options(s)))
       if (overlaps(shape, corners(b), overlap_eps)) return refuse(Rule::KM1_MOVE_51, "{unit} stands in the way.", b.centre, i);
   }

@@ -123,14 +123,14 @@ bool undisturbed(const State& s, const Unit& u, int self) {
   const Convex hull = u.footing.hull.view();
   if (!table(s).holds(hull, geom_eps) || table(s).blocked_by(hull, overlap_eps) >= 0) return false;
   for (int i = 0; i < s.unit_count; ++i)
-    if (i != self && in_the_open(s.unit(i)) && !circles_apart(u, s.unit(i)) && overlaps(hull, s.unit(i).footing.hull.view(), overlap_eps)) return false;
+    if (i != self && in_the_open(s.unit(i)) && !circles_apart(u, s.unit(i)) && !separated(hull, s.unit(i).footing.hull.view())) return false;
   return true;
 }
 
 } // namespace
 
 bool on_top_of(const State& s, const Unit& a, const Unit& b) {
-  if (circles_apart(a, b) || !overlaps(a.footing.hull.view(), b.footing.hull.view(), overlap_eps)) return false;
+  if (circles_apart(a, b) || separated(a.footing.hull.view(), b.footing.hull.view())) return false;
   const Bases theirs = bases_of(b, options(s));
   for (const Box& mine : bases_of(a, options(s)))
     for (const Box& other : theirs)

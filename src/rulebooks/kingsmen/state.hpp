@@ -49,7 +49,7 @@ struct Unit {
   std::uint8_t privates = 0;
   bool officer = true, ensign = true;
   Colour colour = Colour::green; // KM1-MARK-01
-  bool disordered = false;       // KM1-MARK-02
+  bool disordered = false;       // KM1-MARK-02, 03: forbids activation, nothing else asks for it
   bool present = false;          ///< on the table or in a building
   bool lost = false;             ///< KM1-CAS-20
   bool restored = false;         ///< has had a command figure replaced this turn, KM1-OPT-52
@@ -63,6 +63,7 @@ BOOST_DESCRIBE_STRUCT(Unit, (),
                       (type, quality, side, formation, ranks, files, privates, officer, ensign, colour, disordered, present, lost, restored, building,
                        facing, anchor, spots))
 
+/// KM1-GEN-02, 03: he has no colour and no strength, so nothing can activate or harm him.
 struct General {
   Side side = Side::red;
   std::uint8_t rating = 2;

@@ -111,7 +111,7 @@ std::string sentence(const State& s, const Event& e) {
   case EventKind::command_figure_restored: return fmt::format("{} have a new {}.", who(), e.yes ? "officer" : "ensign");
   case EventKind::colours_taken: return fmt::format("The colours of {} are taken.", who());
   case EventKind::general_moved: return fmt::format("{} rides {} inches.", name_of_general(s, e.general), inches(distance(e.from, e.to)));
-  case EventKind::collapse_tried: return e.yes ? fmt::format("{} fights on.", side()) : fmt::format("{} has had enough.", side());
+  case EventKind::collapse_tried: return e.yes ? fmt::format("{} fights on.", side()) : fmt::format("{} loses heart.", side());
   case EventKind::turn_ended: return fmt::format("Turn {} ends.", e.a);
   case EventKind::place_held: return fmt::format("{} alone holds the ground: {} of {} turns.", side(), e.a, e.b);
   case EventKind::battle_ended: return ended(s, e);

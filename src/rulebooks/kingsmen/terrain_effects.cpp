@@ -13,7 +13,9 @@ using G = Going;
 using S = Screening;
 using C = Cover;
 
-// Open ground (KM1-TERR-01) is where none of these lie; a hill's crest (KM1-TERR-12) is its inner polygon.
+// Open ground (KM1-TERR-01) is where none of these lie; a hill's crest (KM1-TERR-12) is its inner polygon. Where several
+// overlap all of them are asked, and none makes a march worse than half (KM1-TERR-27). Lines have no width (KM1-TERR-20,
+// KM1-RULING-14); walls, works, barricades and fords slow like fences and streams (KM1-TERR-21, KM1-RULING-15).
 constexpr std::array<TerrainRow, 15> rows{{
     {{K::road, G::free, S::clear, C::none}, Rule::KM1_TERR_02},
     {{K::bridge, G::free, S::clear, C::none}, Rule::KM1_TERR_03},
@@ -52,7 +54,7 @@ Result<Table> lay_terrain(const Scenario& scenario, const Options& options) {
       if (f.kind == K::light_woods && options.los_woods == WoodsSight::clear) f.screening = S::clear;
     }
     if ((own & own_cover) == 0) f.cover = effect.cover;
-    if (f.kind == K::hill) { // KM1-TERR-25
+    if (f.kind == K::hill) { // KM1-TERR-25, 26, KM1-RULING-16
       if (f.level == 0) f.level = 1;
       if (f.crest.empty()) f.crest = shrunk(f.outline, slope_width);
     }

@@ -28,7 +28,6 @@ void start_turn(State& s, Events events) {
     u.restored = false;
   }
   s.deck = full_deck(); // KM1-CARD-31
-  s.discard = {};
   s.card = no_card;
   report(events, EventKind::turn_began, Rule::KM1_SEQ_02, [&](Event& e) { e.a = s.turn; });
   s.agenda.push(StepKind::draw);

@@ -52,7 +52,7 @@ ViewPiece piece_of(const State& s, int i) {
   p.id = i;
   p.name = name_of(s, i);
   p.side = word_of(u.side);
-  p.kind = word_of(u.type);
+  p.kind = word_of(u.type); // KM1-UNIT-09
   p.formation = word_of(u.formation);
   p.dress = {style_of(u.type), paper.coat, paper.facings, paper.flag};
   p.strength = u.privates;
