@@ -122,6 +122,10 @@ TEST(Blocking, KM1_MOVE_54_only_friendly_skirmishers_in_loose_formation_make_way
   Ground mob(Type::infantry, {Formation::column});
   mob.f.add(Side::red, Type::skirmishers, {36, 34}, 0, {Formation::mob});
   EXPECT_EQ(mob.refused(8), Rule::KM1_MOVE_51);
+  Ground turning(Type::infantry);
+  turning.f.add(Side::blue, Type::skirmishers, {36, 33}, 0);
+  ready(turning.f, turning.unit);
+  EXPECT_EQ(turning.f.refusal(turning.f.turn_to(90)), Rule::KM1_GEO_12) << "nor does anybody turn onto them";
 }
 
 // KM1-MOVE-55: the men in the way go to the nearest places, the others stay.

@@ -27,6 +27,23 @@ TEST(Casualties, take_no_officer_unless_the_option_says_so) {
   EXPECT_TRUE(f.unit(f.theirs).officer && f.unit(f.theirs).ensign);
 }
 
+// KM1-RULING-60, KM1-FORM-92
+TEST(Casualties, let_a_column_that_grows_deeper_find_the_nearest_room) {
+  Field f;
+  const int horse = f.add(blue, Type::cavalry, {36, 20}, 0, {.formation = Formation::column});
+  f.start_turn();
+  const auto closed_up = [&](bool crowded) {
+    Field g = f;
+    if (crowded) g.add(blue, Type::infantry, {36, 12}, 0); // right behind the column's officer
+    take_losses(g.state, horse, {.privates = 2}, false, &g.events);
+    EXPECT_EQ(g.unit(horse).files, 1); // four ranks of one, two inches deeper than before
+    EXPECT_TRUE(fits(g.state, g.unit(horse), horse).allowed());
+    return g.unit(horse).anchor;
+  };
+  EXPECT_EQ(closed_up(false), (Vec{36, 20}));
+  EXPECT_EQ(closed_up(true), (Vec{36, 22})); // straight ahead is nearest
+}
+
 // KM1-CAS-10, 11, 13, 20
 TEST(BreakingPoint, removes_a_unit_at_it_with_all_its_figures_for_good) {
   struct Row {

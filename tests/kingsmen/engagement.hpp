@@ -55,9 +55,15 @@ inline void charge_home(Field& f, int attacker, int target, Vec at) {
 /// The unit whose owner must say where it runs; -1 if none.
 inline int fleeing(const Field& f) { return f.pending() == StepKind::escape ? f.state.flight.unit : -1; }
 /// Lets it run straight away from the enemy, or so many degrees off that.
-inline void run(Field& f, double degrees = 0) { f.order(straight_escape(f.state, degrees)); }
+inline void run(Field& f, double degrees = 0) {
+  ASSERT_EQ(f.pending(), StepKind::escape);
+  f.order(straight_escape(f.state, degrees));
+}
 /// Why a run is refused; none if it is legal.
-inline Rule run_refused(const Field& f, double degrees) { return f.refusal(straight_escape(f.state, degrees)); }
+inline Rule run_refused(const Field& f, double degrees) {
+  EXPECT_EQ(f.pending(), StepKind::escape);
+  return fleeing(f) < 0 ? Rule::none : f.refusal(straight_escape(f.state, degrees));
+}
 
 /// Puts a unit inside a building.
 inline void garrison(Field& f, int unit, int building) { f.unit(unit).building = static_cast<std::int8_t>(building); }

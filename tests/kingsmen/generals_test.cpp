@@ -85,20 +85,32 @@ TEST(Generals, KM1_GEN_04_a_general_steps_aside_to_the_nearest_free_point) {
   expect_at(h.at(), {36, 19});
 }
 
-// KM1-GEN-04: also when the men who come upon him are skirmishers pushed aside by another unit.
+// KM1-GEN-04: also when the men who come upon him are skirmishers whom another unit pushes aside.
 TEST(Generals, KM1_GEN_04_a_general_steps_aside_for_skirmishers_who_make_way) {
-  Field f;
-  const int column = f.add(Side::red, Type::infantry, {40, 14}, 0, {Formation::column, 0, 1});
-  const int light = f.add(Side::red, Type::skirmishers, {36, 22}, 0); // one man at (39.5, 22)
-  f.general(Side::red, {38.5, 23});
-  f.general(Side::red, {41.5, 23});
-  f.general(Side::red, {38.5, 20.6});
-  f.general(Side::red, {41.5, 20.6});
-  ready(f, column);
-  f.order(f.march({{40, 22.5}}));
-  EXPECT_EQ(f.happened(EventKind::skirmishers_pushed), 1);
-  EXPECT_FALSE(on_top_of(f.state, f.unit(column), f.unit(light)));
-  for (int g = 0; g < 4; ++g) EXPECT_TRUE(check_general_place(f.state, f.state.general(g).at).allowed()) << g;
+  const auto march_in = [](std::optional<Vec> at) {
+    Field f;
+    f.add(Side::red, Type::foot_artillery, {36, 22}, 0, {Formation::column});
+    f.add(Side::red, Type::skirmishers, {36.25, 27}, 0);
+    if (at) f.general(Side::red, *at);
+    ready(f, 0);
+    f.order(f.march({{36, 30}})); // onto officer and ensign, who draw their men after them
+    return f;
+  };
+  const Field first = march_in(std::nullopt);
+  const Unit& gun = first.unit(0);
+  // Somewhere a general was free to stand before and is not now, though the gun is nowhere near.
+  Field before;
+  before.add(Side::red, Type::skirmishers, {36.25, 27}, 0);
+  std::optional<Vec> in_the_way;
+  for (double x = 28; x <= 44; x += 0.25)
+    for (double y = 20; y <= 34; y += 0.25) {
+      const bool far = distance({x, y}, gun.footing.middle) > gun.footing.radius + 1.5;
+      if (far && check_general_place(before.state, {x, y}).allowed() && !check_general_place(first.state, {x, y}).allowed()) in_the_way = Vec{x, y};
+    }
+  ASSERT_TRUE(in_the_way.has_value());
+  const Field second = march_in(in_the_way);
+  EXPECT_FALSE(second.state.general(0).at == *in_the_way);
+  EXPECT_TRUE(check_general_place(second.state, second.state.general(0).at).allowed());
 }
 
 // KM1-GEN-05, KM1-CONST-12: any direction, whatever lies between.

@@ -126,6 +126,16 @@ TEST(Skirmishers, KM1_FORM_34_the_two_usual_arrangements) {
   }
 }
 
+// KM1-FORM-33, 34: and a march may end in either.
+TEST(Skirmishers, KM1_FORM_34_a_picket_line_forms_a_cloud_at_the_end_of_its_march) {
+  Light l;
+  ready(l.f, l.light);
+  Order o = l.f.march({{36, 26}});
+  o.arrangement = Arrangement::cloud;
+  l.f.order(o);
+  for (const Vec& at : men(l.f, l.light)) EXPECT_NEAR(distance(at, {36, 26}), 3, 0.01);
+}
+
 // KM1-FORM-34: outermost removed first.
 TEST(Skirmishers, KM1_FORM_34_the_outermost_of_a_picket_line_fall_first) {
   Light l;

@@ -248,7 +248,8 @@ TEST(Square, example_infantry_charging_a_square_rolls_green_against_one_colour_w
   for (const auto& [colour, defence] :
        {std::pair{Colour::green, 5}, std::pair{Colour::yellow, 6}, std::pair{Colour::red, 6}}) {
     Field f;
-    const int red = f.add(Side::red, Type::infantry, {36, 12}, north);
+    f.general(Side::red, {36, 6});
+    const int red = f.add(Side::red, Type::infantry, {36, 12}, north, {.colour = Colour::yellow});
     const int square =
         f.add(Side::blue, Type::infantry, {36, 19}, south, {.formation = Formation::square, .colour = colour});
     charge_home(f, red, square, {36, 17});

@@ -149,12 +149,13 @@ void judge_ground(const State& s, Vec start, const Path& path, const Order& orde
   out.fault = out.ruling.allowed() ? EscapeFault::none : EscapeFault::room;
 }
 
-/// Calls `test` with every way a shrunken square may form up at the end of its path; anybody else has only one.
+/// Calls `test` with the ways a shrunken square may form up at the end of its path; anybody else has only one. Turned
+/// about, a line or column covers nearly the same ground, so half of the compass is enough.
 template <class Test>
 bool somehow(const State& s, Order& order, Test&& test) {
   if (!s.flight.shrunken) return test();
   for (const Formation f : {Formation::line, Formation::column})
-    for (int k = 0; k < 8; ++k) {
+    for (int k = 0; k < 4; ++k) {
       order.formation = f;
       order.facing = heading(s.flight.opponent_anchor - order.path.back()) + turned_by(45.0 * k);
       if (test()) return true;

@@ -148,6 +148,20 @@ void suggest_fire(const State& s, Orders& out, int unit) {
     if (s.unit(i).side != u.side && s.unit(i).present && check_fire(s, unit, i).allowed()) out.push_back(order_for(Verb::fire, unit, i));
 }
 
+/// Whether a unit would end among others, where men must be found places one by one: legal, but seldom wise, and slow to judge.
+bool ends_in_a_crowd(const State& s, int unit, Vec goal, Angle facing) {
+  const Unit& u = s.unit(unit);
+  const Unit end = stood(u, goal, facing);
+  const bool loose = u.formation == Formation::loose;
+  for (int i = 0; i < s.unit_count; ++i) {
+    const Unit& o = s.unit(i);
+    if (i == unit || !in_the_open(o) || (!loose && !(o.side == u.side && loose_skirmishers(o)))) continue;
+    const double near = end.footing.radius + o.footing.radius;
+    if (distance2(end.footing.middle, o.footing.middle) < near * near && !separated(end.footing.hull.view(), o.footing.hull.view())) return true;
+  }
+  return false;
+}
+
 /// A straight march in a direction, shortened once if the ground halves it or somebody stands in the way.
 bool suggest_march(const State& s, Orders& out, int unit, Vec towards, double length, std::optional<Angle> facing) {
   const Unit& u = s.unit(unit);
@@ -155,6 +169,10 @@ bool suggest_march(const State& s, Orders& out, int unit, Vec towards, double le
     Order o = order_for(Verb::march, unit);
     o.path.push_back(u.anchor + towards * length);
     o.facing = facing;
+    if (ends_in_a_crowd(s, unit, o.path.front(), facing.value_or(u.facing))) {
+      length /= 2;
+      continue;
+    }
     const March m = judge_march(s, unit, o);
     if (m.ruling.allowed()) {
       out.push_back(o);
