@@ -45,21 +45,23 @@ BOOST_DESCRIBE_STRUCT(Told, (), (kind, sentence, rules, unit, other, at, dice, s
 template <class Event>
 using EventSink = std::vector<Event>*;
 
-/// A set of rules. `Setting` is all that never changes (table, options, names); `State` is a flat value that refers to it.
+/// A set of rules. `Setting` is all that never changes (table, options, names); `State` is a flat value that refers to
+/// it.
 template <class B>
-concept Rulebook = requires(const typename B::Setting& setting, const typename B::State& state, typename B::State& changing,
-                            const typename B::Order& order, const Roll& roll, EventSink<typename B::Event> events,
-                            std::vector<typename B::Order>& orders, const typename B::Event& event, const Ruling& ruling, const Scenario& scenario,
-                            Seat seat, Side side) {
+concept Rulebook = requires(const typename B::Setting& setting, const typename B::State& state,
+                            typename B::State& changing, const typename B::Order& order, const Roll& roll,
+                            EventSink<typename B::Event> events, std::vector<typename B::Order>& orders,
+                            const typename B::Event& event, const Ruling& ruling, const Scenario& scenario, Seat seat,
+                            Side side) {
   { B::id } -> std::convertible_to<std::string_view>;
   { B::title } -> std::convertible_to<std::string_view>;
   { B::revision } -> std::convertible_to<int>;
   { B::set_up(scenario) } -> std::same_as<Result<std::shared_ptr<const typename B::Setting>>>;
   { B::begin(setting) } -> std::same_as<typename B::State>;
   { B::pending(state) } -> std::same_as<Node>;
-  { B::seat(state) } -> std::same_as<Seat>;            // whose decision it is
-  { B::decision(state) } -> std::same_as<Decision>;    // the same with words and offers
-  { B::plan(state) } -> std::same_as<Plan>;            // the pending throw
+  { B::seat(state) } -> std::same_as<Seat>;                          // whose decision it is
+  { B::decision(state) } -> std::same_as<Decision>;                  // the same with words and offers
+  { B::plan(state) } -> std::same_as<Plan>;                          // the pending throw
   { B::plan_of(state, order) } -> std::same_as<std::optional<Plan>>; // the throw an order would lead to
   { B::check(state, order) } -> std::same_as<Ruling>;
   B::apply(changing, order, events);
@@ -68,6 +70,7 @@ concept Rulebook = requires(const typename B::Setting& setting, const typename B
   { B::judge(state, side) } -> std::same_as<double>;
   { B::outcome(state) } -> std::same_as<Outcome>;
   { B::view(state, std::optional<Seat>{}) } -> std::same_as<View>; // no seat: a spectator
+  { B::as_seen(state, side) } -> std::same_as<typename B::State>;  // what is hidden from a side replaced by a guess
   { B::explain(state, ruling) } -> std::same_as<std::string>;
   { B::tell(state, event) } -> std::same_as<Told>;
   { B::digest(state) } -> std::same_as<std::uint64_t>;

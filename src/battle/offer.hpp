@@ -18,11 +18,11 @@ BOOST_DESCRIBE_ENUM(OfferKind, choose, target, select, allocate, march, place, f
 struct Offer {
   OfferKind kind = OfferKind::choose;
   std::string verb, label, rule;
-  int unit = -1;                  ///< the unit that would act
-  std::vector<int> targets;       ///< units (or features) to pick from
+  int unit = -1;                    ///< the unit that would act
+  std::vector<int> targets;         ///< units (or features) to pick from
   std::vector<std::string> choices; ///< labelled choices: formations, cards
-  double allowance = 0;           ///< longest march, in the table's unit of length
-  Points region;                  ///< where something may be placed
+  double allowance = 0;             ///< longest march, in the table's unit of length
+  Points region;                    ///< where something may be placed
   int least = 0, most = 0;
 };
 BOOST_DESCRIBE_STRUCT(Offer, (), (kind, verb, label, rule, unit, targets, choices, allowance, region, least, most))

@@ -14,7 +14,7 @@ namespace sandtable {
 /// One toy soldier, horse or gun as it stands.
 struct ViewFigure {
   Vec at;
-  double facing = 0; ///< degrees clockwise from north
+  double facing = 0;           ///< degrees clockwise from north
   double width = 1, depth = 1; ///< of its base, inches
   Role role = Role::soldier;
 };
@@ -45,7 +45,9 @@ struct ViewPiece {
   Points hull;
   std::string inside; ///< name of the building it holds, if any
 };
-BOOST_DESCRIBE_STRUCT(ViewPiece, (), (id, name, side, kind, formation, dress, strength, full_strength, badges, figures, centre, hull, inside))
+BOOST_DESCRIBE_STRUCT(ViewPiece, (),
+                      (id, name, side, kind, formation, dress, strength, full_strength, badges, figures, centre, hull,
+                       inside))
 
 /// Anything else that lies on the table: generals, the fallen, places to hold.
 struct ViewMarker {

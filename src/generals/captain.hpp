@@ -7,22 +7,24 @@
 
 namespace sandtable {
 
-/// A computer general who looks one step ahead: he takes the order whose outcome the rulebook judges best, by exact odds where
-/// dice must fall. Among orders judged equal he picks at random, with dice of his own.
+/// A computer general who looks one step ahead: he takes the order whose outcome the rulebook judges best, by exact
+/// odds where dice must fall, knowing only what his side may know. Among orders judged equal he picks at random, with
+/// dice of his own.
 template <Rulebook B>
 class Captain {
 public:
   explicit Captain(std::uint64_t seed) : chance_(seed, 0x6361707461696e00ULL) {}
 
   typename B::Order choose(const typename B::State& state) {
-    B::suggest(state, orders_);
-    if (orders_.size() == 1) return orders_.front();
     const Side side = B::seat(state).side;
+    const typename B::State seen = B::as_seen(state, side);
+    B::suggest(seen, orders_);
+    if (orders_.size() == 1) return orders_.front();
     double best = -1e300;
     std::size_t chosen = 0;
     std::uint32_t equals = 0;
     for (std::size_t i = 0; i < orders_.size(); ++i) {
-      ahead_ = state;
+      ahead_ = seen;
       B::apply(ahead_, orders_[i], nullptr);
       const double value = B::judge(ahead_, side);
       if (value > best + same) {

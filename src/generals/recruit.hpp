@@ -7,14 +7,15 @@
 
 namespace sandtable {
 
-/// A computer general who picks at random among sensible orders. His dice are his own, never those of the battle.
+/// A computer general who picks at random among sensible orders. He sees what his side may see, and his dice are his
+/// own, never those of the battle.
 template <Rulebook B>
 class Recruit {
 public:
   explicit Recruit(std::uint64_t seed) : chance_(seed, 0x7265637275697400ULL) {}
 
   typename B::Order choose(const typename B::State& state) {
-    B::suggest(state, orders_);
+    B::suggest(B::as_seen(state, B::seat(state).side), orders_);
     return orders_[chance_.below(static_cast<std::uint32_t>(orders_.size()))];
   }
 

@@ -38,8 +38,8 @@ struct Layout {
 
 /// n soldiers in ranks of `files`, bases touching, front edge at y = 0, a short last rank centred.
 void lay_ranks(Layout& out, int n, int files, BaseSize base);
-/// n soldiers in the border cells of a square of side x side cells around the anchor: the cells between the corners are filled
-/// first, side by side, then the corners clockwise from the front right, so that neighbours touch.
+/// n soldiers in the border cells of a square of side x side cells around the anchor: the cells between the corners are
+/// filled first, side by side, then the corners clockwise from the front right, so that neighbours touch.
 void lay_border(Layout& out, int n, int side, BaseSize base);
 /// Cell i of a compact grid of ceil(sqrt(n)) columns around the anchor.
 Vec grid_cell(int i, int n, BaseSize base);

@@ -41,7 +41,9 @@ Stretch hidden_stretch(const Segment& s, const Feature& f, PointsView area) {
   if (!f.screen_convex) return stretch_inside(s, area);
   Stretch out;
   const auto inside = passage(s, area);
-  if (!inside || inside->leave <= inside->enter || !strictly_inside(area, along(s, (inside->enter + inside->leave) / 2))) return out;
+  if (!inside || inside->leave <= inside->enter ||
+      !strictly_inside(area, along(s, (inside->enter + inside->leave) / 2)))
+    return out;
   out.first = inside->enter;
   out.length = (inside->leave - inside->enter) * length(s.to - s.from);
   return out;

@@ -70,7 +70,7 @@ struct Feature {
   int capacity = 0;                ///< figures a building holds
   std::vector<std::string> admits; ///< unit types that may enter, in the rulebook's words
   Bounds bounds;
-  Vec screen_middle;        ///< a circle round what may hide: the crest of a hill, else the whole
+  Vec screen_middle; ///< a circle round what may hide: the crest of a hill, else the whole
   double screen_radius = 0;
   bool screen_convex = false;
 };

@@ -10,7 +10,9 @@ struct Ground {
   Field f;
   int unit;
 
-  explicit Ground(Type type, Posting p = {}, Options options = {}) : f(options, {72, 72}) { unit = f.add(Side::red, type, {36, 30}, 0, p); }
+  explicit Ground(Type type, Posting p = {}, Options options = {}) : f(options, {72, 72}) {
+    unit = f.add(Side::red, type, {36, 30}, 0, p);
+  }
   double longest(double degrees = 0, std::optional<double> end = std::nullopt) {
     if (f.pending() != StepKind::actions) ready(f, unit);
     return longest_march(f, unit, degrees, end);
@@ -55,7 +57,8 @@ TEST(Blocking, KM1_MOVE_50_a_loose_unit_passes_where_its_contact_shape_passes) {
 TEST(Blocking, KM1_MOVE_51_nobody_marches_through_friend_or_enemy) {
   for (const Side side : {Side::red, Side::blue}) {
     Ground g(Type::cavalry);
-    g.f.add(side, Type::infantry, {36, 36}, 0, {Formation::column, 0, 3}); // four deep with the command figures behind: y = 31 to 36
+    g.f.add(side, Type::infantry, {36, 36}, 0,
+            {Formation::column, 0, 3}); // four deep with the command figures behind: y = 31 to 36
     EXPECT_EQ(g.refused(12), Rule::KM1_MOVE_51);
     EXPECT_EQ(g.longest(), side == Side::red ? 1 : 0.75);
   }
@@ -131,10 +134,12 @@ TEST(Blocking, KM1_MOVE_54_only_friendly_skirmishers_in_loose_formation_make_way
 // KM1-MOVE-55: the men in the way go to the nearest places, the others stay.
 TEST(Blocking, KM1_MOVE_55_only_those_in_the_way_move_and_no_farther_than_they_must) {
   Ground g(Type::infantry, {Formation::column, 0, 1});
-  const int light = g.f.add(Side::red, Type::skirmishers, {31, 33}, 0); // the outermost man on the right stands at (36, 33)
+  const int light =
+      g.f.add(Side::red, Type::skirmishers, {31, 33}, 0); // the outermost man on the right stands at (36, 33)
   const auto places = [&] {
     std::vector<Vec> out;
-    for (std::size_t i = 0; i < 6; ++i) out.push_back(placed(g.f.unit(light).anchor, g.f.unit(light).footing.forward, to_vec(g.f.unit(light).spots[i])));
+    for (std::size_t i = 0; i < 6; ++i)
+      out.push_back(placed(g.f.unit(light).anchor, g.f.unit(light).footing.forward, to_vec(g.f.unit(light).spots[i])));
     return out;
   };
   const auto before = places();
@@ -168,14 +173,18 @@ TEST(Blocking, KM1_MOVE_55_the_command_pair_moves_by_the_shortest_shift_that_fre
 // KM1-MOVE-55: skirmishers penned in by a lake cannot make way.
 TEST(Blocking, KM1_MOVE_55_a_move_that_leaves_skirmishers_no_place_is_illegal) {
   Ground g(Type::infantry, {Formation::column, 0, 3});
-  for (const Points& lake : {box(20, 30.9, 33.9, 46), box(38.1, 30.9, 52, 46), box(20, 33.1, 52, 60)}) g.f.terrain(TerrainKind::deep_water, lake); // a bay
+  for (const Points& lake : {box(20, 30.9, 33.9, 46), box(38.1, 30.9, 52, 46), box(20, 33.1, 52, 60)})
+    g.f.terrain(TerrainKind::deep_water, lake); // a bay
   const int light = g.f.add(Side::red, Type::skirmishers, {36, 32.6}, 0);
-  g.f.unit(light).spots = {to_offset({-1.5, 0}), to_offset({1.5, 0}), to_offset({-1.5, -1.1}), to_offset({-0.5, -1.1}), to_offset({0.5, -1.1}), to_offset({1.5, -1.1})};
+  g.f.unit(light).spots = {to_offset({-1.5, 0}),    to_offset({1.5, 0}),    to_offset({-1.5, -1.1}),
+                           to_offset({-0.5, -1.1}), to_offset({0.5, -1.1}), to_offset({1.5, -1.1})};
   g.f.refresh(light);
   EXPECT_EQ(g.refused(1.5), Rule::none) << "they slip out of the mouth of the bay";
-  for (const Points& lake : {box(20, 0, 33.9, 30.9), box(38.1, 0, 52, 30.9), box(20, 0, 52, 24.9)}) g.f.terrain(TerrainKind::deep_water, lake);
+  for (const Points& lake : {box(20, 0, 33.9, 30.9), box(38.1, 0, 52, 30.9), box(20, 0, 52, 24.9)})
+    g.f.terrain(TerrainKind::deep_water, lake);
   EXPECT_EQ(g.refused(1), Rule::none) << "up to their toes";
-  EXPECT_EQ(g.refused(1.5), Rule::KM1_MOVE_55) << "now the only room is behind the column, more than six inches from their officer";
+  EXPECT_EQ(g.refused(1.5), Rule::KM1_MOVE_55)
+      << "now the only room is behind the column, more than six inches from their officer";
 }
 
 // KM1-MOVE-56, KM1-RULING-32, KM1-OPT-12
@@ -206,12 +215,14 @@ TEST(Blocking, KM1_MOVE_57_every_figure_needs_a_place_at_the_end) {
   gun.f.terrain(TerrainKind::deep_water, box(36.8, 32, 60, 40));
   gun.f.terrain(TerrainKind::deep_water, box(10, 32, 35.2, 40));
   gun.f.terrain(TerrainKind::deep_water, box(10, 40, 60, 50));
-  EXPECT_EQ(gun.refused(8), Rule::KM1_MOVE_57) << "in the lane of a gun's width, closed in front, the crew finds no room";
+  EXPECT_EQ(gun.refused(8), Rule::KM1_MOVE_57)
+      << "in the lane of a gun's width, closed in front, the crew finds no room";
   EXPECT_EQ(gun.refused(2), Rule::none);
   Ground light(Type::skirmishers);
   light.f.terrain(TerrainKind::deep_water, box(37.1, 24, 60, 60));
   light.f.terrain(TerrainKind::deep_water, box(10, 24, 34.9, 60));
-  light.f.unit(light.unit).spots = {to_offset({-0.5, 1.2}), to_offset({0.5, 1.2}), to_offset({-0.5, 2.4}), to_offset({0.5, 2.4}), to_offset({-0.5, -1.2}), to_offset({0.5, -1.2})};
+  light.f.unit(light.unit).spots = {to_offset({-0.5, 1.2}), to_offset({0.5, 1.2}),   to_offset({-0.5, 2.4}),
+                                    to_offset({0.5, 2.4}),  to_offset({-0.5, -1.2}), to_offset({0.5, -1.2})};
   light.f.refresh(light.unit);
   EXPECT_EQ(light.refused(12), Rule::none);
   light.f.add(Side::red, Type::infantry, {36, 53}, 0, {Formation::column, 0, 1}); // fills the lane from y = 40 to 53
@@ -233,7 +244,8 @@ TEST(Blocking, KM1_MOVE_58_squares_and_mobs_cannot_march) {
 // KM1-MOVE-59
 TEST(Blocking, KM1_MOVE_59_there_are_no_zones_of_control) {
   Ground g(Type::infantry);
-  g.f.add(Side::blue, Type::infantry, {44.5, 33}, 270, {Formation::column, 0, 3}); // half an inch beside the way, all along it
+  g.f.add(Side::blue, Type::infantry, {44.5, 33}, 270,
+          {Formation::column, 0, 3}); // half an inch beside the way, all along it
   g.f.add(Side::blue, Type::cavalry, {27.5, 33}, 90);
   EXPECT_EQ(g.longest(), 6);
 }

@@ -1,7 +1,8 @@
 // Chapter 16.4: entering, holding and leaving buildings.
 
-#include "marching.hpp"
 #include "rulebooks/kingsmen/buildings.hpp"
+
+#include "marching.hpp"
 #include "rulebooks/kingsmen/fire.hpp"
 #include "rulebooks/kingsmen/square.hpp"
 #include "rulebooks/kingsmen/terrain_effects.hpp"
@@ -21,7 +22,9 @@ struct Village {
   Field f;
   int house;
 
-  explicit Village(Options options = with_buildings()) : f(options, {72, 72}) { house = f.terrain(TerrainKind::building, box(33, 36, 39, 40)); }
+  explicit Village(Options options = with_buildings()) : f(options, {72, 72}) {
+    house = f.terrain(TerrainKind::building, box(33, 36, 39, 40));
+  }
   Order enter(Path path) const {
     Order o = Field::march(std::move(path));
     o.building = static_cast<std::int8_t>(house);
@@ -38,8 +41,11 @@ struct Village {
 
 // KM1-OPT-60, KM1-TERR-15, 16
 TEST(Buildings, KM1_OPT_60_only_enterable_buildings_and_admitted_troops) {
-  for (const auto& [type, rule] : {std::pair{Type::infantry, Rule::none}, {Type::skirmishers, Rule::none}, {Type::foot_artillery, Rule::none},
-                                   {Type::cavalry, Rule::KM1_OPT_60}, {Type::horse_artillery, Rule::KM1_OPT_60}}) {
+  for (const auto& [type, rule] : {std::pair{Type::infantry, Rule::none},
+                                   {Type::skirmishers, Rule::none},
+                                   {Type::foot_artillery, Rule::none},
+                                   {Type::cavalry, Rule::KM1_OPT_60},
+                                   {Type::horse_artillery, Rule::KM1_OPT_60}}) {
     Village v;
     const int u = v.f.add(Side::red, type, {36, 34.5}, 0);
     ready(v.f, u);
@@ -83,7 +89,8 @@ TEST(Buildings, KM1_OPT_61_units_share_a_building_up_to_its_capacity_of_privates
   EXPECT_EQ(enters({}, Type::infantry), Rule::none);
   EXPECT_EQ(enters({Type::infantry}, Type::foot_artillery), Rule::KM1_OPT_61);
   EXPECT_EQ(enters({Type::foot_artillery, Type::foot_artillery}, Type::foot_artillery), Rule::none);
-  EXPECT_EQ(enters({Type::foot_artillery, Type::foot_artillery, Type::foot_artillery}, Type::foot_artillery), Rule::KM1_OPT_61);
+  EXPECT_EQ(enters({Type::foot_artillery, Type::foot_artillery, Type::foot_artillery}, Type::foot_artillery),
+            Rule::KM1_OPT_61);
   EXPECT_EQ(enters({Type::foot_artillery}, Type::skirmishers), Rule::none);
   EXPECT_EQ(enters({Type::skirmishers}, Type::skirmishers), Rule::none);
   EXPECT_EQ(enters({Type::skirmishers, Type::foot_artillery}, Type::foot_artillery), Rule::KM1_OPT_61);
@@ -172,7 +179,8 @@ TEST(Buildings, KM1_TERR_16_a_building_is_entered_or_left_but_never_marched_thro
   const int out = v.inside(Side::red, Type::skirmishers);
   const int in = v.f.add(Side::red, Type::skirmishers, {36, 34}, 0);
   ready(v.f, out);
-  EXPECT_EQ(v.f.refusal(v.f.march({{36, 36}, {36, 42}})), Rule::KM1_TERR_16) << "out by the south and away to the north";
+  EXPECT_EQ(v.f.refusal(v.f.march({{36, 36}, {36, 42}})), Rule::KM1_TERR_16)
+      << "out by the south and away to the north";
   EXPECT_EQ(v.f.refusal(v.f.march({{36, 40}, {36, 43}})), Rule::none);
   Village other;
   const int u = other.f.add(Side::red, Type::skirmishers, {36, 34}, 0);

@@ -154,7 +154,7 @@ TEST(Charge, passes_its_own_skirmishers_and_the_targets_outlying_figures) {
   EXPECT_FALSE(on_top_of(f.state, f.unit(screen), f.unit(f.red)));
 }
 
-// KM1-MELEE-13: but nobody rides through a line to fall on its rear.
+// KM1-MELEE-13, KM1-RULING-61: but nobody rides through a line to fall on its rear.
 TEST(Charge, ends_where_it_first_meets_the_targets_ranks) {
   Field f;
   const int red = f.add(Side::red, Type::cavalry, {36, 12}, north);
@@ -288,6 +288,16 @@ TEST(Charge, backward_or_with_an_about_face_reaches_half_as_far) {
       const bool too_far = far > 5 && facing > east;
       EXPECT_EQ(f.refusal(Field::charge(blue, {Vec{36 + far, 24}}, facing)), too_far ? Rule::KM1_MELEE_10 : Rule::none);
     }
+}
+
+// KM1-TABLE-03: a charge may not swing off the table and back.
+TEST(Charge, KM1_TABLE_03_the_way_stays_on_the_table) {
+  Field f;
+  const int red = f.add(Side::red, Type::cavalry, {36, 45}, 0);
+  const int blue = f.add(Side::blue, Type::infantry, {44, 44}, 270);
+  f.start_turn();
+  f.activate(red);
+  EXPECT_EQ(f.refusal(Field::charge(blue, {Vec{40, 49}, Vec{44, 44}})), Rule::KM1_TABLE_03);
 }
 
 } // namespace

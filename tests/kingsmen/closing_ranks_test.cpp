@@ -38,7 +38,8 @@ TEST(ClosingRanks, KM1_FORM_90_men_fall_from_the_rear_and_the_front_stays_full) 
 TEST(ClosingRanks, KM1_FORM_90_skirmishers_lose_the_man_farthest_from_the_centre_first) {
   Field f;
   const int light = f.add(Side::red, Type::skirmishers, {36, 24}, 0);
-  f.unit(light).spots = {to_offset({2, 0}), to_offset({0, 5.5}), to_offset({-2, 0}), to_offset({0, -4}), to_offset({3, 0}), to_offset({-3, 0})};
+  f.unit(light).spots = {to_offset({2, 0}),  to_offset({0, 5.5}), to_offset({-2, 0}),
+                         to_offset({0, -4}), to_offset({3, 0}),   to_offset({-3, 0})};
   close_ranks(f.unit(light), 1);
   for (std::size_t i = 0; i < 5; ++i) EXPECT_FALSE(f.unit(light).spots[i] == to_offset({0, 5.5}));
   close_ranks(f.unit(light), 1);
@@ -71,7 +72,8 @@ TEST(ClosingRanks, KM1_FORM_91_a_line_keeps_its_ranks_and_narrows) {
 TEST(ClosingRanks, KM1_EX_85_fire_dice_of_a_line_in_three_ranks_after_losses) {
   for (const auto& [losses, dice] : {std::pair{2, 8}, {3, 6}, {6, 6}}) {
     Field f;
-    const int red = f.add(Side::red, Type::infantry, {36, 14}, 0, {Formation::line, 3}), blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
+    const int red = f.add(Side::red, Type::infantry, {36, 14}, 0, {Formation::line, 3}),
+              blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
     close_ranks(f.unit(red), losses);
     f.refresh(red);
     EXPECT_EQ(fire_plan(f.state, red, blue).pools[0].dice, dice) << losses;

@@ -35,8 +35,10 @@ struct Beaten {
     if (enemy) third = f.add(Side::blue, Type::infantry, *enemy, facing);
     ready(f, attacker);
     f.order(f.charge(line, {{36, 24}}));
-    if (tie) f.roll({1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
-    else f.roll({4, 4, 4, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
+    if (tie)
+      f.roll({1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
+    else
+      f.roll({4, 4, 4, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
   }
   Rule flees_to(Vec to) { return f.refusal(f.escape({to})); }
 };
@@ -52,7 +54,8 @@ TEST(Constants, KM1_CONST_01_bases_of_foot_horse_and_cannon) {
   }
   const int horse = f.add(Side::red, Type::cavalry, {36, 24}, 0);
   for (const Role role : {Role::soldier, Role::officer, Role::ensign}) expect_base(f, horse, role, {1, 2});
-  for (const Type type : {Type::foot_artillery, Type::horse_artillery}) expect_base(f, f.add(Side::red, type, {36, 24}, 0), Role::gun, {1.5, 3});
+  for (const Type type : {Type::foot_artillery, Type::horse_artillery})
+    expect_base(f, f.add(Side::red, type, {36, 24}, 0), Role::gun, {1.5, 3});
 }
 
 // KM1-CONST-04
@@ -77,7 +80,8 @@ TEST(Constants, KM1_CONST_11_command_reaches_twelve_inches) {
 // KM1-CONST-17
 TEST(Constants, KM1_CONST_17_the_arc_of_fire_is_ninety_degrees_either_side) {
   Field f;
-  const int red = f.add(Side::red, Type::infantry, {36, 12}, 0), blue = f.add(Side::blue, Type::infantry, {46, 11}, 180);
+  const int red = f.add(Side::red, Type::infantry, {36, 12}, 0),
+            blue = f.add(Side::blue, Type::infantry, {46, 11}, 180);
   EXPECT_EQ(check_fire(f.state, red, blue).rule, Rule::none) << "its centre lies exactly on the right";
   f.unit(blue).anchor = {46, 10.75};
   f.refresh(blue);
@@ -88,7 +92,8 @@ TEST(Constants, KM1_CONST_17_the_arc_of_fire_is_ninety_degrees_either_side) {
 TEST(Constants, KM1_CONST_18_close_range_of_artillery_is_twelve_inches) {
   for (const auto& [more, dice] : {std::pair{0.0, 12}, {step, 8}}) {
     Field f;
-    const int gun = f.add(Side::red, Type::foot_artillery, {36, 12}, 0), blue = f.add(Side::blue, Type::infantry, {36, 24 + more}, 180);
+    const int gun = f.add(Side::red, Type::foot_artillery, {36, 12}, 0),
+              blue = f.add(Side::blue, Type::infantry, {36, 24 + more}, 180);
     EXPECT_EQ(fire_plan(f.state, gun, blue).pools[0].dice, dice);
   }
 }
@@ -141,7 +146,8 @@ TEST(Constants, KM1_CONST_25_light_woods_let_three_inches_of_sight_through) {
   for (const auto& [deeper, rule] : {std::pair{0.0, Rule::none}, {step, Rule::KM1_FIRE_33}}) {
     Field f;
     f.terrain(TerrainKind::light_woods, box(30, 20, 42, 30));
-    const int red = f.add(Side::red, Type::infantry, {36, 14}, 0), blue = f.add(Side::blue, Type::infantry, {36, 22 + deeper}, 180);
+    const int red = f.add(Side::red, Type::infantry, {36, 14}, 0),
+              blue = f.add(Side::blue, Type::infantry, {36, 22 + deeper}, 180);
     EXPECT_EQ(check_fire(f.state, red, blue).rule, rule) << deeper;
   }
 }
@@ -162,16 +168,18 @@ TEST(Constants, KM1_CONST_28_half_of_the_exposed_men_must_touch_the_cover) {
   for (const auto& [west, dice] : {std::pair{32.0, 14}, {34.3, 12}}) {
     Field f;
     f.terrain(TerrainKind::low_wall, {{west, 23.9}, {35.74, 23.9}});
-    const int red = f.add(Side::red, Type::infantry, {33, 14}, 0), blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
+    const int red = f.add(Side::red, Type::infantry, {33, 14}, 0),
+              blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
     EXPECT_EQ(defence_dice(f, red, blue), dice) << west;
   }
 }
 
 // KM1-CONST-29
 TEST(Constants, KM1_CONST_29_a_charge_needs_a_lane_of_two_inches) {
-  for (const auto& [closer, rule] : {std::pair{0.0, Rule::none}, {0.0625, Rule::KM1_MELEE_13}}) {
+  for (const auto& [closer, rule] : {std::pair{0.0, Rule::none}, {3 * step, Rule::KM1_MELEE_13}}) {
     Field f;
-    const int horse = f.add(Side::red, Type::cavalry, {36, 10}, 0), blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
+    const int horse = f.add(Side::red, Type::cavalry, {36, 10}, 0),
+              blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
     f.add(Side::red, Type::infantry, {37 - closer, 16}, 270, {Formation::line, 3}); // its front edge along the lane
     ready(f, horse);
     EXPECT_EQ(f.refusal(f.charge(blue, {{36, 24}})), rule) << closer;
@@ -182,7 +190,8 @@ TEST(Constants, KM1_CONST_29_a_charge_needs_a_lane_of_two_inches) {
 TEST(Constants, KM1_CONST_30_a_charging_formation_is_set_back_up_to_two_inches) {
   for (const auto& [rear_edge, rule] : {std::pair{22.0, Rule::none}, {21.9, Rule::KM1_MELEE_16}}) {
     Field f;
-    const int red = f.add(Side::red, Type::infantry, {36, 19}, 0), blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
+    const int red = f.add(Side::red, Type::infantry, {36, 19}, 0),
+              blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
     f.add(Side::red, Type::infantry, {42, rear_edge + 2}, 0); // where the right wing should stand
     ready(f, red);
     EXPECT_EQ(f.refusal(f.charge(blue, {{36, 24}})), rule) << rear_edge;

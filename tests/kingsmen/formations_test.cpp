@@ -33,7 +33,8 @@ Vec place_of(const Unit& u, Role role, const Options& options = {}) {
 
 int fire_dice(Posting p) {
   Field f;
-  const int red = f.add(Side::red, Type::infantry, {36, 14}, 0, p), blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
+  const int red = f.add(Side::red, Type::infantry, {36, 14}, 0, p),
+            blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
   return fire_plan(f.state, red, blue).pools[0].dice;
 }
 
@@ -45,8 +46,9 @@ TEST(Formations, KM1_FORM_01_which_type_may_choose_which_formation) {
     Type type;
     bool line, column, loose;
   };
-  for (const Row& r : {Row{Type::infantry, true, true, false}, Row{Type::cavalry, true, true, false}, Row{Type::skirmishers, false, false, true},
-                       Row{Type::foot_artillery, false, true, true}, Row{Type::horse_artillery, false, true, true}}) {
+  for (const Row& r : {Row{Type::infantry, true, true, false}, Row{Type::cavalry, true, true, false},
+                       Row{Type::skirmishers, false, false, true}, Row{Type::foot_artillery, false, true, true},
+                       Row{Type::horse_artillery, false, true, true}}) {
     EXPECT_EQ(may_choose(r.type, Formation::line), r.line);
     EXPECT_EQ(may_choose(r.type, Formation::column), r.column);
     EXPECT_EQ(may_choose(r.type, Formation::loose), r.loose);
@@ -72,7 +74,8 @@ TEST(Formations, KM1_FORM_10_a_line_has_up_to_three_ranks_and_no_fewer_files) {
   };
   for (const int ranks : {1, 2, 3}) EXPECT_TRUE(legal(Type::infantry, ranks, 12)) << ranks;
   EXPECT_FALSE(legal(Type::infantry, 4, 12));
-  EXPECT_FALSE(legal_shape(Type::infantry, Formation::line, 4, 4, 16)) << "four ranks are too many even with four files";
+  EXPECT_FALSE(legal_shape(Type::infantry, Formation::line, 4, 4, 16))
+      << "four ranks are too many even with four files";
   EXPECT_TRUE(legal(Type::cavalry, 1, 6));
   EXPECT_TRUE(legal(Type::cavalry, 2, 6)) << "3 wide and 4 deep in inches, but files and ranks are counted";
   EXPECT_FALSE(legal(Type::cavalry, 3, 6));
@@ -85,7 +88,8 @@ TEST(Formations, KM1_FORM_10_a_line_has_up_to_three_ranks_and_no_fewer_files) {
 TEST(Formations, KM1_FORM_11_bases_touch_rank_by_rank_and_a_short_last_rank_is_centred) {
   Field f;
   const int u = f.add(Side::red, Type::infantry, {36, 12}, 0, {Formation::line, 2, 0, 7});
-  expect_places(privates_of(f.unit(u)), {{-1.5, -0.5}, {-0.5, -0.5}, {0.5, -0.5}, {1.5, -0.5}, {-1, -1.5}, {0, -1.5}, {1, -1.5}});
+  expect_places(privates_of(f.unit(u)),
+                {{-1.5, -0.5}, {-0.5, -0.5}, {0.5, -0.5}, {1.5, -0.5}, {-1, -1.5}, {0, -1.5}, {1, -1.5}});
   const int horse = f.add(Side::red, Type::cavalry, {36, 12}, 0, {Formation::line, 2});
   expect_places(privates_of(f.unit(horse)), {{-1, -1}, {0, -1}, {1, -1}, {-1, -3}, {0, -3}, {1, -3}});
 }
@@ -208,6 +212,19 @@ TEST(Formations, KM1_FORM_41_displaced_gunners_stay_within_an_inch_of_their_gun)
   EXPECT_TRUE(fits(f.state, u, gun).allowed());
 }
 
+// KM1-FORM-41, KM1-CONST-14: an inch from the wheel is near enough, more is not.
+TEST(Formations, KM1_FORM_41_a_gunner_stands_an_inch_from_the_gun_at_most) {
+  for (const auto& [x, stays] : {std::pair{0.75 + 1 + 0.5, true}, {0.75 + 1 + 0.5 + 1 / 256.0, false}}) {
+    Field f;
+    const int gun = f.add(Side::red, Type::foot_artillery, {36, 12}, 0);
+    Unit u = f.unit(gun);
+    u.spots[0] = to_offset({x, -1});
+    stand(u, f.options());
+    ASSERT_TRUE(spread_out(f.state, u, gun));
+    EXPECT_EQ(u.spots[0] == to_offset({x, -1}), stays) << x;
+  }
+}
+
 // KM1-FORM-43, 53, 62, 37
 TEST(Formations, KM1_FORM_43_loose_guns_have_flanks_and_a_rear_skirmishers_squares_and_mobs_have_none) {
   Field f;
@@ -215,7 +232,8 @@ TEST(Formations, KM1_FORM_43_loose_guns_have_flanks_and_a_rear_skirmishers_squar
   EXPECT_EQ(aspect_of(f.unit(f.add(Side::red, Type::foot_artillery, {36, 12}, 0)), behind), Aspect::rear);
   EXPECT_EQ(aspect_of(f.unit(f.add(Side::red, Type::foot_artillery, {36, 12}, 0)), {50, 10.5}), Aspect::flank);
   EXPECT_EQ(aspect_of(f.unit(f.add(Side::red, Type::skirmishers, {36, 12}, 0)), behind), Aspect::none);
-  EXPECT_EQ(aspect_of(f.unit(f.add(Side::red, Type::infantry, {36, 12}, 0, {Formation::square})), behind), Aspect::none);
+  EXPECT_EQ(aspect_of(f.unit(f.add(Side::red, Type::infantry, {36, 12}, 0, {Formation::square})), behind),
+            Aspect::none);
   EXPECT_EQ(aspect_of(f.unit(f.add(Side::red, Type::infantry, {36, 12}, 0, {Formation::mob})), behind), Aspect::none);
 }
 
@@ -223,7 +241,10 @@ TEST(Formations, KM1_FORM_43_loose_guns_have_flanks_and_a_rear_skirmishers_squar
 TEST(Formations, KM1_FORM_50_a_square_needs_eight_privates) {
   Field f;
   const int horse = f.add(Side::blue, Type::cavalry, {36, 24}, 180);
-  const auto tries = [&](int privates) { return must_try_square(f.unit(horse), f.unit(f.add(Side::red, Type::infantry, {36, 12}, 0, {Formation::line, 0, 0, privates}))); };
+  const auto tries = [&](int privates) {
+    return must_try_square(f.unit(horse),
+                           f.unit(f.add(Side::red, Type::infantry, {36, 12}, 0, {Formation::line, 0, 0, privates})));
+  };
   EXPECT_TRUE(tries(8));
   EXPECT_FALSE(tries(7));
 }
@@ -239,7 +260,9 @@ TEST(Formations, KM1_EX_58_the_side_of_a_square) {
 // KM1-FORM-51, 52, KM1-RULING-08
 TEST(Formations, KM1_FORM_51_the_men_of_a_square_touch_and_its_corners_are_filled_last) {
   Field f;
-  const auto square = [&](int n) { return f.unit(f.add(Side::red, Type::infantry, {36, 24}, 30, {Formation::square, 0, 0, n})); };
+  const auto square = [&](int n) {
+    return f.unit(f.add(Side::red, Type::infantry, {36, 24}, 30, {Formation::square, 0, 0, n}));
+  };
   const auto corner_men = [&](int n) {
     std::vector<Vec> out;
     for (const Vec& p : privates_of(square(n)))
@@ -284,10 +307,12 @@ TEST(Formations, KM1_FORM_61_a_mob_is_a_grid_of_all_figures_square_to_the_table)
   EXPECT_EQ(bases.size(), 10U);
   for (std::size_t i = 0; i < bases.size(); ++i) {
     bool touches = false;
-    for (std::size_t k = 0; k < bases.size(); ++k) touches = touches || (k != i && distance2(bases[i], bases[k]) < 1e-9);
+    for (std::size_t k = 0; k < bases.size(); ++k)
+      touches = touches || (k != i && distance2(bases[i], bases[k]) < 1e-9);
     EXPECT_TRUE(touches);
   }
-  const Unit horse = f.unit(f.add(Side::red, Type::cavalry, {36, 24}, 90, {Formation::mob, 0, 0, 5})); // 7 figures: 3 columns, 3 rows
+  const Unit horse =
+      f.unit(f.add(Side::red, Type::cavalry, {36, 24}, 90, {Formation::mob, 0, 0, 5})); // 7 figures: 3 columns, 3 rows
   const Bounds h = bounds_of(horse.footing.hull.view());
   expect_at(h.low, {34.5, 21});
   expect_at(h.high, {37.5, 27});

@@ -11,7 +11,9 @@ struct Parade {
   Field f;
   int unit;
 
-  explicit Parade(Type type, Posting p = {}, Vec at = {36, 24}, double facing = 0) { unit = f.add(Side::red, type, at, facing, p); }
+  explicit Parade(Type type, Posting p = {}, Vec at = {36, 24}, double facing = 0) {
+    unit = f.add(Side::red, type, at, facing, p);
+  }
   const Unit& it() const { return f.unit(unit); }
 };
 
@@ -194,11 +196,14 @@ TEST(Forming, KM1_FORM_79_a_mob_looks_farther_for_room) {
 TEST(Forming, KM1_FORM_79_a_unit_with_no_room_at_all_stays_and_has_passed) {
   Parade p(Type::infantry, {Formation::mob});
   p.f.add(Side::blue, Type::infantry, {66, 24}, 180);
-  for (const Points& wall : {box(20, 10, 33.9, 48), box(38.1, 10, 52, 48), box(33, 10, 39, 21.9), box(33, 26.1, 39, 48)}) p.f.terrain(TerrainKind::heavy_forest, wall);
+  for (const Points& wall :
+       {box(20, 10, 33.9, 48), box(38.1, 10, 52, 48), box(33, 10, 39, 21.9), box(33, 26.1, 39, 48)})
+    p.f.terrain(TerrainKind::heavy_forest, wall);
   ready(p.f, p.unit);
   for (const Formation formation : {Formation::line, Formation::column})
     for (int n = 1; n <= 3; ++n)
-      for (double facing = 0; facing < 360; facing += 15) EXPECT_FALSE(p.f.check(p.f.form(formation, n, facing)).allowed()) << facing;
+      for (double facing = 0; facing < 360; facing += 15)
+        EXPECT_FALSE(p.f.check(p.f.form(formation, n, facing)).allowed()) << facing;
   p.f.order(p.f.finish());
   EXPECT_EQ(p.it().formation, Formation::mob);
   EXPECT_EQ(p.it().colour, Colour::yellow);
@@ -208,13 +213,15 @@ TEST(Forming, KM1_FORM_79_a_unit_with_no_room_at_all_stays_and_has_passed) {
 TEST(Forming, KM1_FORM_80_skirmishers_keep_their_loose_order) {
   Parade p(Type::skirmishers);
   ready(p.f, p.unit);
-  for (const Formation to : {Formation::line, Formation::column, Formation::loose, Formation::mob}) EXPECT_EQ(p.f.refusal(p.f.form(to)), Rule::KM1_FORM_80);
+  for (const Formation to : {Formation::line, Formation::column, Formation::loose, Formation::mob})
+    EXPECT_EQ(p.f.refusal(p.f.form(to)), Rule::KM1_FORM_80);
 }
 
 // KM1-FORM-81: into a square on contact; the defender has not been activated and keeps its colour until the melee.
 TEST(Forming, KM1_FORM_81_a_forced_change_is_free_and_immediate) {
   Field f;
-  const int horse = f.add(Side::red, Type::cavalry, {36, 16}, 0), foot = f.add(Side::blue, Type::infantry, {36, 24}, 180);
+  const int horse = f.add(Side::red, Type::cavalry, {36, 16}, 0),
+            foot = f.add(Side::blue, Type::infantry, {36, 24}, 180);
   f.general(Side::blue, {36, 30});
   ready(f, horse);
   f.order(f.charge(foot, {{36, 24}}));
@@ -238,7 +245,8 @@ TEST(Forming, KM1_FAQ_01_a_limbered_gun_may_march_go_loose_and_fire) {
 // KM1-FORM-81, KM1-EX-78: into a mob on a long escape.
 TEST(Forming, KM1_EX_78_a_beaten_line_flees_as_a_mob) {
   Field f;
-  const int line = f.add(Side::red, Type::infantry, {36, 24}, 0), attacker = f.add(Side::blue, Type::infantry, {36, 27}, 180);
+  const int line = f.add(Side::red, Type::infantry, {36, 24}, 0),
+            attacker = f.add(Side::blue, Type::infantry, {36, 27}, 180);
   ready(f, attacker);
   f.order(f.charge(line, {{36, 24}}));
   f.roll({4, 4, 4, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
@@ -256,7 +264,8 @@ TEST(Forming, KM1_EX_78_a_beaten_line_flees_as_a_mob) {
 // KM1-EX-84, KM1-FORM-51
 TEST(Forming, KM1_EX_84_a_square_narrower_than_its_line_re_seats_the_attacker) {
   Field f;
-  const int line = f.add(Side::red, Type::infantry, {36, 24}, 0, {Formation::line, 1}), horse = f.add(Side::blue, Type::cavalry, {41, 34}, 180);
+  const int line = f.add(Side::red, Type::infantry, {36, 24}, 0, {Formation::line, 1}),
+            horse = f.add(Side::blue, Type::cavalry, {41, 34}, 180);
   f.general(Side::red, {36, 16});
   ready(f, horse);
   f.order(f.charge(line, {{41, 24}}));

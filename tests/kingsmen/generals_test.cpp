@@ -39,7 +39,8 @@ TEST(Generals, KM1_GEN_01_each_player_has_one_general_rated_one_to_three) {
 // KM1-GEN-02: he is not among the units, and brings no dice.
 TEST(Generals, KM1_GEN_02_generals_are_never_activated_and_never_fight) {
   Field f;
-  const int red = f.add(Side::red, Type::infantry, {36, 14}, 0), blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
+  const int red = f.add(Side::red, Type::infantry, {36, 14}, 0),
+            blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
   const Plan alone = fire_plan(f.state, red, blue);
   f.general(Side::red, {36, 11}, 3);
   f.general(Side::blue, {36, 27}, 3);
@@ -54,7 +55,8 @@ TEST(Generals, KM1_GEN_02_generals_are_never_activated_and_never_fight) {
 // KM1-GEN-03, KM1-RULING-04
 TEST(Generals, KM1_GEN_03_generals_cannot_be_shot_at_attacked_or_killed) {
   Field f;
-  const int red = f.add(Side::red, Type::infantry, {36, 20}, 0), blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
+  const int red = f.add(Side::red, Type::infantry, {36, 20}, 0),
+            blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
   const int g = f.general(Side::blue, {36, 22.5});
   ready(f, red);
   EXPECT_FALSE(f.check(f.fire_at(blue + 1)).allowed());
@@ -67,7 +69,8 @@ TEST(Generals, KM1_GEN_03_generals_cannot_be_shot_at_attacked_or_killed) {
 // KM1-GEN-04, KM1-RULING-04
 TEST(Generals, KM1_GEN_04_generals_block_neither_movement_nor_sight) {
   Field f;
-  const int red = f.add(Side::red, Type::infantry, {36, 14}, 0), blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
+  const int red = f.add(Side::red, Type::infantry, {36, 14}, 0),
+            blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
   f.general(Side::red, {36, 17});
   f.general(Side::blue, {36, 20});
   EXPECT_TRUE(sight_between(f.state, red, blue).clear());
@@ -89,7 +92,7 @@ TEST(Generals, KM1_GEN_04_a_general_steps_aside_to_the_nearest_free_point) {
 TEST(Generals, KM1_GEN_04_a_general_steps_aside_for_skirmishers_who_make_way) {
   const auto march_in = [](std::optional<Vec> at) {
     Field f;
-    f.add(Side::red, Type::foot_artillery, {36, 22}, 0, {Formation::column});
+    f.add(Side::red, Type::infantry, {36, 20}, 0, {Formation::column});
     f.add(Side::red, Type::skirmishers, {36.25, 27}, 0);
     if (at) f.general(Side::red, *at);
     ready(f, 0);
@@ -97,15 +100,17 @@ TEST(Generals, KM1_GEN_04_a_general_steps_aside_for_skirmishers_who_make_way) {
     return f;
   };
   const Field first = march_in(std::nullopt);
-  const Unit& gun = first.unit(0);
-  // Somewhere a general was free to stand before and is not now, though the gun is nowhere near.
+  const Unit& column = first.unit(0);
+  // Somewhere a general was free to stand before and is not now, though the column is nowhere near.
   Field before;
   before.add(Side::red, Type::skirmishers, {36.25, 27}, 0);
   std::optional<Vec> in_the_way;
   for (double x = 28; x <= 44; x += 0.25)
     for (double y = 20; y <= 34; y += 0.25) {
-      const bool far = distance({x, y}, gun.footing.middle) > gun.footing.radius + 1.5;
-      if (far && check_general_place(before.state, {x, y}).allowed() && !check_general_place(first.state, {x, y}).allowed()) in_the_way = Vec{x, y};
+      const bool far = distance({x, y}, column.footing.middle) > column.footing.radius + 1.25;
+      if (far && check_general_place(before.state, {x, y}).allowed() &&
+          !check_general_place(first.state, {x, y}).allowed())
+        in_the_way = Vec{x, y};
     }
   ASSERT_TRUE(in_the_way.has_value());
   const Field second = march_in(in_the_way);
@@ -143,7 +148,8 @@ TEST(Generals, KM1_GEN_06_a_general_stops_on_free_passable_ground) {
 
 // KM1-GEN-07
 TEST(Generals, KM1_GEN_07_in_a_turn_only_a_king_of_his_colour_moves_a_general) {
-  for (const auto& [card, rule] : {std::pair{"7H", Rule::KM1_GEN_07}, {"AH", Rule::KM1_GEN_07}, {"JH", Rule::KM1_GEN_07}, {"KH", Rule::none}}) {
+  for (const auto& [card, rule] :
+       {std::pair{"7H", Rule::KM1_GEN_07}, {"AH", Rule::KM1_GEN_07}, {"JH", Rule::KM1_GEN_07}, {"KH", Rule::none}}) {
     Headquarters h({10, 10});
     h.f.add(Side::red, Type::infantry, {24, 12}, 0);
     h.f.start_turn();
@@ -163,7 +169,12 @@ TEST(Generals, KM1_GEN_08_contact_is_within_a_twentieth_of_an_inch) {
   Field f;
   const int u = f.add(Side::red, Type::infantry, {24, 12}, 0); // officer's base ends at x = 28
   General g;
-  for (const auto& [at, touching] : {std::pair<Vec, bool>{{28.5, 11.5}, true}, {{28.55, 11.5}, true}, {{28.56, 11.5}, false}, {{24, 13}, true}, {{24, 13.05}, true}, {{24, 13.06}, false}}) {
+  for (const auto& [at, touching] : {std::pair<Vec, bool>{{28.5, 11.5}, true},
+                                     {{28.55, 11.5}, true},
+                                     {{28.56, 11.5}, false},
+                                     {{24, 13}, true},
+                                     {{24, 13.05}, true},
+                                     {{24, 13.06}, false}}) {
     g.at = at;
     EXPECT_EQ(in_contact(f.state, g, f.unit(u)), touching) << at.x << ' ' << at.y;
   }

@@ -33,7 +33,9 @@ TEST(GeometryKernel, KM1_GEO_02_ranks_extend_behind_the_anchor_and_the_officer_s
 // KM1-GEO-03, KM1-GEO-06: the anchor and the centre of every formation.
 TEST(GeometryKernel, KM1_GEO_06_the_centre_follows_from_the_anchor) {
   Field f;
-  const auto centre = [&](Type type, Posting p) { return f.unit(f.add(Side::red, type, {36, 24}, 0, p)).footing.centre; };
+  const auto centre = [&](Type type, Posting p) {
+    return f.unit(f.add(Side::red, type, {36, 24}, 0, p)).footing.centre;
+  };
   expect_at(centre(Type::infantry, {}), {36, 23});
   expect_at(centre(Type::infantry, {Formation::column}), {36, 21});
   expect_at(centre(Type::cavalry, {}), {36, 23});
@@ -92,7 +94,12 @@ TEST(GeometryKernel, KM1_GEO_07_the_hull_holds_all_bases_command_figures_and_can
   const Bounds gun = hull_bounds(f.unit(f.add(Side::red, Type::foot_artillery, {36, 24}, 0)));
   expect_at(gun.low, {34, 19.75});
   expect_at(gun.high, {38, 24});
-  for (const Posting& p : {Posting{}, {Formation::column, 0, 3}, {Formation::column, 0, 1}, {Formation::line, 3, 0, 10}, {Formation::square}, {Formation::mob}}) {
+  for (const Posting& p : {Posting{},
+                           {Formation::column, 0, 3},
+                           {Formation::column, 0, 1},
+                           {Formation::line, 3, 0, 10},
+                           {Formation::square},
+                           {Formation::mob}}) {
     const Unit u = f.unit(f.add(Side::red, Type::infantry, {36, 24}, 33, p));
     for (const Box& b : bases_of(u, f.options()))
       for (const Vec& c : corners(b)) EXPECT_LT(distance2(c, u.footing.hull.view()), 1e-9);
@@ -104,7 +111,8 @@ TEST(GeometryKernel, KM1_GEO_08_distance_from_a_point_is_to_the_nearest_figure) 
   Field f;
   const int u = f.add(Side::red, Type::infantry, {36, 12}, 0);
   EXPECT_NEAR(distance_to(f.state, {43, 11.5}, f.unit(u)), 3, 1e-9) << "to the officer's base, which ends at x = 40";
-  EXPECT_NEAR(distance_to(f.state, {39.5, 9}, f.unit(u)), std::sqrt(0.25 + 1), 1e-9) << "bases count, not the hull: to the last man of the rear rank";
+  EXPECT_NEAR(distance_to(f.state, {39.5, 9}, f.unit(u)), std::sqrt(0.25 + 1), 1e-9)
+      << "bases count, not the hull: to the last man of the rear rank";
   EXPECT_EQ(distance_to(f.state, {36, 11}, f.unit(u)), 0);
 }
 
@@ -133,7 +141,10 @@ TEST(GeometryKernel, KM1_GEO_10_a_hundredth_of_a_square_inch_is_no_overlap) {
 TEST(GeometryKernel, KM1_GEO_11_every_base_stays_on_the_table) {
   Field f;
   const int u = f.add(Side::red, Type::infantry, {36, 6}, 0);
-  for (const auto& [at, refusal] : {std::pair<Vec, Rule>{{4, 20}, Rule::none}, {{3.98, 20}, Rule::KM1_GEO_11}, {{20, 48}, Rule::none}, {{20, 1.98}, Rule::KM1_GEO_11}})
+  for (const auto& [at, refusal] : {std::pair<Vec, Rule>{{4, 20}, Rule::none},
+                                    {{3.98, 20}, Rule::KM1_GEO_11},
+                                    {{20, 48}, Rule::none},
+                                    {{20, 1.98}, Rule::KM1_GEO_11}})
     EXPECT_EQ(fits(f.state, stood(f.unit(u), at, {}), u).rule, refusal) << at.x;
   ready(f, u);
   EXPECT_EQ(refused_march(f, u, 180, 3), Rule::none);
@@ -194,7 +205,9 @@ TEST(GeometryKernel, KM1_GEO_15_elevation_is_the_highest_hill_under_the_centre) 
   Field f;
   f.terrain(TerrainKind::hill, box(20, 10, 40, 30), box(23, 13, 37, 27));
   f.terrain(TerrainKind::hill, box(25, 15, 35, 25), box(28, 18, 32, 22), 2);
-  const auto level_at = [&](Vec anchor) { return elevation(f.state, f.unit(f.add(Side::red, Type::infantry, anchor, 0))); };
+  const auto level_at = [&](Vec anchor) {
+    return elevation(f.state, f.unit(f.add(Side::red, Type::infantry, anchor, 0)));
+  };
   EXPECT_EQ(level_at({30, 10.5}), 0) << "its centre lies one inch behind the front edge, in the plain";
   EXPECT_EQ(level_at({30, 11.5}), 1);
   EXPECT_EQ(level_at({30, 17}), 2);

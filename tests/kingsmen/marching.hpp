@@ -29,7 +29,8 @@ inline double longest_march(const Field& f, int unit, double degrees, std::optio
 }
 
 /// What refuses a straight march of so many inches; Rule::none if nothing does.
-inline Rule refused_march(const Field& f, int unit, double degrees, double inches, std::optional<double> facing = std::nullopt) {
+inline Rule refused_march(const Field& f, int unit, double degrees, double inches,
+                          std::optional<double> facing = std::nullopt) {
   return f.refusal(Field::march({along(f.unit(unit).anchor, degrees, inches)}, facing));
 }
 
@@ -56,6 +57,8 @@ inline void expect_body(const Unit& u, Vec low, Vec high) {
   expect_at(b.high, high);
 }
 
-inline Points box(double west, double south, double east, double north) { return {{west, south}, {east, south}, {east, north}, {west, north}}; }
+inline Points box(double west, double south, double east, double north) {
+  return {{west, south}, {east, south}, {east, north}, {west, north}};
+}
 
 } // namespace sandtable::kingsmen

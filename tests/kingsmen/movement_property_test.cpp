@@ -1,4 +1,5 @@
-// Whatever march is allowed, on whatever table: not too long, through nobody, off nothing, and the same ruling in the mirror.
+// Whatever march is allowed, on whatever table: not too long, through nobody, off nothing, and the same ruling in the
+// mirror.
 
 #include "marching.hpp"
 
@@ -17,7 +18,9 @@ public:
   explicit Chance(unsigned seed) : engine_(seed) {}
   int below(int n) { return static_cast<int>(engine_() % static_cast<unsigned>(n)); }
   double between(double low, double high) { return low + (high - low) * (engine_() / 4294967296.0); }
-  Vec place(double margin) { return on_grid({between(margin, table_size.x - margin), between(margin, table_size.y - margin)}); }
+  Vec place(double margin) {
+    return on_grid({between(margin, table_size.x - margin), between(margin, table_size.y - margin)});
+  }
 
 private:
   std::mt19937 engine_;
@@ -49,7 +52,8 @@ Points random_box(Chance& chance) {
 
 BattlePlan random_battle(Chance& chance) {
   using K = TerrainKind;
-  constexpr K areas[] = {K::stream, K::light_woods, K::deep_water, K::heavy_forest, K::rough, K::crops, K::hill, K::building};
+  constexpr K areas[] = {K::stream, K::light_woods, K::deep_water, K::heavy_forest,
+                         K::rough,  K::crops,       K::hill,       K::building};
   constexpr K lines[] = {K::fence, K::hedge, K::low_wall, K::fortification};
   BattlePlan out;
   for (int i = 2 + chance.below(4); i > 0; --i) out.ground.push_back({areas[chance.below(8)], random_box(chance)});
@@ -84,7 +88,8 @@ struct Battlefield {
   Field f;
   int mover = -1;
 
-  Battlefield(const BattlePlan& layout, const std::function<Vec(Vec)>& place, const std::function<double(double)>& facing, bool flip) {
+  Battlefield(const BattlePlan& layout, const std::function<Vec(Vec)>& place,
+              const std::function<double(double)>& facing, bool flip) {
     for (const Ground& g : layout.ground) {
       Points shape;
       for (const Vec& p : g.shape) shape.push_back(place(p));
@@ -125,7 +130,9 @@ Order random_march(Chance& chance, const Unit& u) {
     at = on_grid(along(at, to_degrees(u.facing) + around, chance.between(0, reach / points)));
     o.path.push_back(at);
   }
-  if (chance.below(2) == 0) o.facing = from_degrees(to_degrees(u.facing) + (chance.below(2) == 0 ? chance.between(-180, 180) : 90.0 * chance.below(4)));
+  if (chance.below(2) == 0)
+    o.facing = from_degrees(to_degrees(u.facing) +
+                            (chance.below(2) == 0 ? chance.between(-180, 180) : 90.0 * chance.below(4)));
   if (u.type == Type::skirmishers) o.arrangement = static_cast<Arrangement>(chance.below(3));
   return o;
 }
@@ -145,14 +152,16 @@ bool goes_back(const Unit& u, const Path& path) {
   return false;
 }
 
-/// Whether something sampled along the way lies well inside slow ground: the middle of the front, which every unit carries along.
+/// Whether something sampled along the way lies well inside slow ground: the middle of the front, which every unit
+/// carries along.
 bool wades(const State& s, const Unit& u, const Path& path) {
   Vec from = u.anchor;
   for (const Vec& to : path) {
     for (int k = 0; k <= 16; ++k) {
       const Vec p = from + (to - from) * (k / 16.0);
       for (const Feature& f : table(s).features()) {
-        const bool slow = f.kind == TerrainKind::light_woods || f.kind == TerrainKind::rough || f.kind == TerrainKind::crops;
+        const bool slow =
+            f.kind == TerrainKind::light_woods || f.kind == TerrainKind::rough || f.kind == TerrainKind::crops;
         if (slow && contains(f.outline, p)) return true;
       }
     }
@@ -174,12 +183,13 @@ void expect_order_on_the_table(const State& s) {
       }
       for (const Feature& f : table(s).features()) {
         if (f.kind != TerrainKind::heavy_forest && f.kind != TerrainKind::building) continue; // water has bridges
-        if (u.formation == Formation::column && table(s).road_at(u.anchor) >= 0) continue;     // KM1-MOVE-68
+        if (u.formation == Formation::column && table(s).road_at(u.anchor) >= 0) continue;    // KM1-MOVE-68
         EXPECT_LE(overlap_area(corners(b), PointsView(f.outline)), overlap_eps + 1e-9);
       }
       for (int k = 0; k < i; ++k) {
         if (!in_the_open(s.unit(k))) continue;
-        for (const Box& other : bases_of(s.unit(k), options(s))) EXPECT_LE(overlap_area(b, other), overlap_eps + 1e-9) << i << " on " << k;
+        for (const Box& other : bases_of(s.unit(k), options(s)))
+          EXPECT_LE(overlap_area(b, other), overlap_eps + 1e-9) << i << " on " << k;
       }
     }
   }
@@ -198,7 +208,8 @@ void expect_free_way(const State& s, const Unit& u, const Path& path) {
         const Box b = sandtable::base_of(there.anchor, there.footing.forward, spot);
         for (int i = 0; i < s.unit_count; ++i) {
           const Unit& o = s.unit(i);
-          if (&o == &u || !in_the_open(o) || (o.side == u.side && (loose_skirmishers(o) || o.anchor == u.anchor))) continue;
+          if (&o == &u || !in_the_open(o) || (o.side == u.side && (loose_skirmishers(o) || o.anchor == u.anchor)))
+            continue;
           for (const Box& other : bases_of(o, options(s))) EXPECT_LE(overlap_area(b, other), overlap_eps + 1e-9);
         }
       }
@@ -239,7 +250,8 @@ TEST(MovementProperties, an_allowed_march_keeps_its_allowance_and_everybodys_pla
       for (int i = 0; i < before.unit_count; ++i) {
         const Unit& e = before.unit(i);
         if (e.side == u.side || !in_the_open(e)) continue;
-        EXPECT_GE(distance_between(before, end, e), std::min(stop_short, distance_between(before, u, e)) - 0.002) << "KM1-MOVE-52";
+        EXPECT_GE(distance_between(before, end, e), std::min(stop_short, distance_between(before, u, e)) - 0.002)
+            << "KM1-MOVE-52";
       }
       roads += m.road ? 1 : 0;
     }
@@ -256,7 +268,8 @@ TEST(MovementProperties, the_table_turned_by_half_a_circle_gives_the_same_ruling
   for (int game = 0; game < 120; ++game) {
     const BattlePlan layout = random_battle(chance);
     Battlefield b = as_it_is(layout);
-    Battlefield m(layout, turned, [](double d) { return d + 180; }, false);
+    Battlefield m(
+        layout, turned, [](double d) { return d + 180; }, false);
     ASSERT_EQ(b.mover, m.mover);
     if (b.mover < 0) continue;
     for (int k = 0; k < 40; ++k) {
@@ -269,15 +282,16 @@ TEST(MovementProperties, the_table_turned_by_half_a_circle_gives_the_same_ruling
   }
 }
 
-// KM1-MOVE-14, 16, 40, 50: left and right are alike for formed troops. (Loose men look for places clockwise, so those who make way
-// may find other ones.)
+// KM1-MOVE-14, 16, 40, 50: left and right are alike for formed troops. (Loose men look for places clockwise, so those
+// who make way may find other ones.)
 TEST(MovementProperties, the_table_in_the_mirror_gives_formed_troops_the_same_rulings) {
   Chance chance(1813);
   int compared = 0;
   for (int game = 0; game < 160; ++game) {
     const BattlePlan layout = random_battle(chance);
     Battlefield b = as_it_is(layout);
-    Battlefield m(layout, flipped, [](double d) { return -d; }, true);
+    Battlefield m(
+        layout, flipped, [](double d) { return -d; }, true);
     ASSERT_EQ(b.mover, m.mover);
     if (b.mover < 0 || b.f.unit(b.mover).formation == Formation::loose) continue;
     for (int k = 0; k < 40; ++k) {

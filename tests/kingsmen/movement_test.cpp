@@ -15,7 +15,9 @@ struct Ground {
     unit = f.add(Side::red, type, {36, 30}, facing, p);
     ready(f, unit, card);
   }
-  double longest(double degrees, std::optional<double> end = std::nullopt) const { return longest_march(f, unit, degrees, end); }
+  double longest(double degrees, std::optional<double> end = std::nullopt) const {
+    return longest_march(f, unit, degrees, end);
+  }
 };
 
 } // namespace
@@ -27,10 +29,12 @@ TEST(Movement, KM1_MOVE_01_the_allowances) {
     Formation formation;
     double inches;
   };
-  for (const Row& r : {Row{Type::infantry, Formation::line, 6}, Row{Type::infantry, Formation::column, 10}, Row{Type::skirmishers, Formation::loose, 12},
-                       Row{Type::cavalry, Formation::line, 16}, Row{Type::cavalry, Formation::column, 20}, Row{Type::foot_artillery, Formation::column, 8},
-                       Row{Type::foot_artillery, Formation::loose, 4}, Row{Type::horse_artillery, Formation::column, 16},
-                       Row{Type::horse_artillery, Formation::loose, 8}}) {
+  for (const Row& r :
+       {Row{Type::infantry, Formation::line, 6}, Row{Type::infantry, Formation::column, 10},
+        Row{Type::skirmishers, Formation::loose, 12}, Row{Type::cavalry, Formation::line, 16},
+        Row{Type::cavalry, Formation::column, 20}, Row{Type::foot_artillery, Formation::column, 8},
+        Row{Type::foot_artillery, Formation::loose, 4}, Row{Type::horse_artillery, Formation::column, 16},
+        Row{Type::horse_artillery, Formation::loose, 8}}) {
     Ground m(r.type, {r.formation});
     EXPECT_EQ(m.longest(0), r.inches);
     EXPECT_EQ(base_allowance(r.type, r.formation), r.inches);
@@ -82,11 +86,13 @@ TEST(Movement, KM1_MOVE_11_a_move_longer_than_its_allowance_is_illegal) {
   EXPECT_EQ(r.b, 6);
 }
 
-// KM1-MOVE-12, KM1-RULING-27: the line slides with its front to the north; its officer meets what lies to the right of the path.
+// KM1-MOVE-12, KM1-RULING-27: the line slides with its front to the north; its officer meets what lies to the right of
+// the path.
 TEST(Movement, KM1_MOVE_12_the_formation_slides_without_turning_and_turns_at_the_end) {
   Ground m(Type::infantry);
   m.f.terrain(TerrainKind::heavy_forest, box(39.5, 32, 45, 33)); // four inches wide each way is the line
-  EXPECT_EQ(m.f.refusal(m.f.march({{36, 36}}, 90)), Rule::KM1_MOVE_50) << "though at the end, turned, it would stand clear";
+  EXPECT_EQ(m.f.refusal(m.f.march({{36, 36}}, 90)), Rule::KM1_MOVE_50)
+      << "though at the end, turned, it would stand clear";
   EXPECT_EQ(m.f.refusal(m.f.march({{35, 32}, {35, 34}}, 90)), Rule::none);
 }
 
@@ -104,7 +110,8 @@ TEST(Movement, KM1_MOVE_13_turning_at_the_end_is_free_and_only_its_result_is_tes
   Ground m(Type::infantry);
   EXPECT_EQ(m.longest(0, 90), 6);
   EXPECT_EQ(m.longest(0, 37), 6);
-  m.f.terrain(TerrainKind::heavy_forest, box(38, 32, 38.5, 32.5)); // inside the quarter circle the right wing would wheel through
+  m.f.terrain(TerrainKind::heavy_forest,
+              box(38, 32, 38.5, 32.5)); // inside the quarter circle the right wing would wheel through
   EXPECT_EQ(m.f.refusal(m.f.march({}, 90)), Rule::none);
 }
 
@@ -172,7 +179,8 @@ TEST(Movement, KM1_MOVE_19_the_anchor_is_what_is_measured) {
     Formation formation;
     double behind; // from the anchor back to the centre
   };
-  for (const Row& r : {Row{Type::infantry, Formation::line, 1}, Row{Type::infantry, Formation::column, 3}, Row{Type::foot_artillery, Formation::column, 3.5},
+  for (const Row& r : {Row{Type::infantry, Formation::line, 1}, Row{Type::infantry, Formation::column, 3},
+                       Row{Type::foot_artillery, Formation::column, 3.5},
                        Row{Type::foot_artillery, Formation::loose, 1.5}, Row{Type::skirmishers, Formation::loose, 0}}) {
     Ground m(r.type, {r.formation});
     m.f.order(m.f.march({{36, 33}}, 90));
@@ -206,7 +214,8 @@ TEST(Movement, KM1_MOVE_32_terrain_halves_the_whole_move_or_nothing) {
   Ground m(Type::infantry, {Formation::column});
   m.f.terrain(TerrainKind::fence, {{20, 36}, {50, 36}});
   EXPECT_EQ(refused_march(m.f, m.unit, 0, 5.75), Rule::none) << "clear of the fence: the full allowance";
-  EXPECT_EQ(refused_march(m.f, m.unit, 0, 6), Rule::KM1_MOVE_32) << "touching it: at most five inches, which do not reach it";
+  EXPECT_EQ(refused_march(m.f, m.unit, 0, 6), Rule::KM1_MOVE_32)
+      << "touching it: at most five inches, which do not reach it";
   EXPECT_EQ(refused_march(m.f, m.unit, 0, 10), Rule::KM1_MOVE_32);
   EXPECT_EQ(m.longest(90), 10);
 }

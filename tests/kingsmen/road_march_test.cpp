@@ -40,9 +40,11 @@ TEST(RoadMarch, KM1_EX_19_a_column_on_a_road_goes_half_as_far_again) {
 // KM1-MOVE-61: in column, and set out forward.
 TEST(RoadMarch, KM1_MOVE_61_only_columns_that_set_out_forward) {
   EXPECT_EQ(Road(Type::infantry, {Formation::line}).longest(), 6);
-  EXPECT_EQ(Road(Type::infantry, {Formation::column}, {40, 30}, 270).longest(90), 5) << "backward: an ordinary move, and halved";
+  EXPECT_EQ(Road(Type::infantry, {Formation::column}, {40, 30}, 270).longest(90), 5)
+      << "backward: an ordinary move, and halved";
   Road still(Type::infantry, {Formation::column}, {40, 30}, 270);
-  EXPECT_EQ(still.refused({{40, 30}, {48, 30}}), Rule::KM1_MOVE_15) << "a first point without distance is no first segment";
+  EXPECT_EQ(still.refused({{40, 30}, {48, 30}}), Rule::KM1_MOVE_15)
+      << "a first point without distance is no first segment";
   EXPECT_EQ(Road(Type::infantry, {Formation::column}, {20, 30}, 0).longest(90), 15) << "straight sideways is forward";
 }
 
@@ -50,7 +52,8 @@ TEST(RoadMarch, KM1_MOVE_61_only_columns_that_set_out_forward) {
 TEST(RoadMarch, KM1_MOVE_61_the_anchor_stays_inside_one_connected_road) {
   Road off(Type::infantry);
   EXPECT_EQ(off.refused({{27, 30.9}, {34, 30}}), Rule::none);
-  EXPECT_EQ(off.refused({{27, 31.1}, {34, 30}}), Rule::KM1_MOVE_11) << "a step beside the road: an ordinary move (KM1-MOVE-67)";
+  EXPECT_EQ(off.refused({{27, 31.1}, {34, 30}}), Rule::KM1_MOVE_11)
+      << "a step beside the road: an ordinary move (KM1-MOVE-67)";
   EXPECT_EQ(Road(Type::infantry, {Formation::column}, {20, 31.5}).longest(), 10);
   for (const double gap : {0.0, 0.5}) {
     Field f;
@@ -64,13 +67,15 @@ TEST(RoadMarch, KM1_MOVE_61_the_anchor_stays_inside_one_connected_road) {
 
 // KM1-MOVE-61, KM1-CONST-32: a column that stands across the road has its centre three inches behind its front.
 TEST(RoadMarch, KM1_MOVE_61_the_centre_is_within_two_inches_of_the_road) {
-  EXPECT_EQ(Road(Type::infantry, {Formation::column}, {20, 30}, 0).longest(90), 15) << "the centre at y = 27, two inches off";
+  EXPECT_EQ(Road(Type::infantry, {Formation::column}, {20, 30}, 0).longest(90), 15)
+      << "the centre at y = 27, two inches off";
   EXPECT_EQ(Road(Type::infantry, {Formation::column}, {20, 29.98}, 0).longest(90), 10);
   Road end(Type::infantry, {Formation::column}, {44, 30});
   EXPECT_EQ(end.refused({{50, 30}, {50, 34}}), Rule::none);
   EXPECT_EQ(end.refused({{50, 30}, {50, 39}}), Rule::none) << "fifteen inches";
   Road file(Type::infantry, {Formation::column, 0, 1}, {40, 30});
-  EXPECT_EQ(file.refused({{50, 30}, {50, 31}}), Rule::KM1_MOVE_11) << "its centre would lie six inches behind, far off the road";
+  EXPECT_EQ(file.refused({{50, 30}, {50, 31}}), Rule::KM1_MOVE_11)
+      << "its centre would lie six inches behind, far off the road";
 }
 
 // KM1-MOVE-62: round two bends and back toward where it came from.
@@ -107,7 +112,8 @@ TEST(RoadMarch, KM1_MOVE_64_only_a_strip_of_the_columns_width_must_be_free) {
   Road r(Type::infantry, {Formation::column}, {42, 30});
   r.f.add(Side::red, Type::infantry, {47, 37}, 0, {Formation::column, 0, 3}); // x = 45.5 to 48.5, y = 32 to 37
   EXPECT_EQ(r.refused({{50, 30}, {50, 37}}), Rule::none);
-  EXPECT_EQ(r.refused({{50, 30}, {50, 37}}, 90), Rule::KM1_GEO_12) << "turned across the road at the end it would stand on them";
+  EXPECT_EQ(r.refused({{50, 30}, {50, 37}}, 90), Rule::KM1_GEO_12)
+      << "turned across the road at the end it would stand on them";
   for (const auto& [beside, refusal] : {std::pair{31.0, Rule::none}, {30.9, Rule::KM1_MOVE_51}}) {
     Road narrow(Type::infantry);
     narrow.f.add(Side::red, Type::infantry, {28, beside}, 180); // its front edge beside the road
@@ -167,7 +173,8 @@ TEST(RoadMarch, KM1_MOVE_68_a_column_on_a_causeway_overhangs_the_water_beside_it
   EXPECT_EQ(stands({Formation::column, 0, 3}, {40, 25}, 90), Rule::none);
   EXPECT_EQ(stands({Formation::line}, {40, 25}, 0), Rule::KM1_TERR_22) << "only columns";
   EXPECT_EQ(stands({Formation::column}, {40, 26}, 90), Rule::KM1_TERR_22) << "only with the anchor on the road";
-  EXPECT_EQ(stands({Formation::column}, {40, 25.5}, 0), Rule::KM1_TERR_22) << "the tail is more than two inches from the road";
+  EXPECT_EQ(stands({Formation::column}, {40, 25.5}, 0), Rule::KM1_TERR_22)
+      << "the tail is more than two inches from the road";
 }
 
 // KM1-MOVE-68: and so it can march over.

@@ -11,9 +11,7 @@ struct Light {
   Field f;
   int light;
 
-  explicit Light(Posting p = {}) {
-    light = f.add(Side::red, Type::skirmishers, {36, 20}, 0, p);
-  }
+  explicit Light(Posting p = {}) { light = f.add(Side::red, Type::skirmishers, {36, 20}, 0, p); }
 
   /// Standing where they are, the men take these places.
   static Order places(std::initializer_list<Vec> spots) {
@@ -69,7 +67,9 @@ TEST(Skirmishers, KM1_FORM_32_men_stand_freely_but_on_nobody_and_on_passable_gro
   l.f.terrain(TerrainKind::deep_water, box(40, 21, 44, 24));
   l.f.add(Side::red, Type::infantry, {36, 26}, 0); // its rear edge lies at y = 24
   ready(l.f, l.light);
-  const auto sixth = [&](Vec v) { return l.f.refusal(Light::places({{4, 0}, {-4, 0}, {3, -4}, {-3, -4}, {0, -5}, v})); };
+  const auto sixth = [&](Vec v) {
+    return l.f.refusal(Light::places({{4, 0}, {-4, 0}, {3, -4}, {-3, -4}, {0, -5}, v}));
+  };
   EXPECT_EQ(sixth({0, 2}), Rule::none);
   EXPECT_EQ(sixth({4.5, 0.5}), Rule::KM1_FORM_32) << "on another skirmisher";
   EXPECT_EQ(sixth({0.5, 0.5}), Rule::KM1_FORM_32) << "on the officer";
@@ -78,7 +78,8 @@ TEST(Skirmishers, KM1_FORM_32_men_stand_freely_but_on_nobody_and_on_passable_gro
   l.f.unit(l.light).anchor = {36, 4};
   l.f.refresh(l.light);
   EXPECT_EQ(l.f.refusal(Light::places({{4, 0}, {-4, 0}, {3, 4}, {-3, 4}, {0, 5}, {0, -3.4}})), Rule::none);
-  EXPECT_EQ(l.f.refusal(Light::places({{4, 0}, {-4, 0}, {3, 4}, {-3, 4}, {0, 5}, {0, -3.6}})), Rule::KM1_FORM_32) << "over the edge";
+  EXPECT_EQ(l.f.refusal(Light::places({{4, 0}, {-4, 0}, {3, 4}, {-3, 4}, {0, 5}, {0, -3.6}})), Rule::KM1_FORM_32)
+      << "over the edge";
 }
 
 // KM1-FORM-32, KM1-RULING-58, KM1-FAQ-09
@@ -86,8 +87,10 @@ TEST(Skirmishers, KM1_FAQ_09_a_picket_line_is_legal_with_officer_and_ensign_at_i
   Light l;
   ready(l.f, l.light);
   EXPECT_EQ(l.f.refusal(Light::places({{2, 0}, {-2, 0}, {3.5, 0}, {-3.5, 0}, {5, 0}, {-5, 0}})), Rule::none);
-  EXPECT_EQ(l.f.refusal(Light::places({{2, 0.5}, {-2, 0.5}, {3.5, 0.5}, {-3.5, 0.5}, {5, 0.5}, {-5, 0.5}})), Rule::none) << "the centre on the border";
-  EXPECT_EQ(l.f.refusal(Light::places({{2, 0.6}, {-2, 0.6}, {3.5, 0.6}, {-3.5, 0.6}, {5, 0.6}, {-5, 0.6}})), Rule::KM1_FORM_32)
+  EXPECT_EQ(l.f.refusal(Light::places({{2, 0.5}, {-2, 0.5}, {3.5, 0.5}, {-3.5, 0.5}, {5, 0.5}, {-5, 0.5}})), Rule::none)
+      << "the centre on the border";
+  EXPECT_EQ(l.f.refusal(Light::places({{2, 0.6}, {-2, 0.6}, {3.5, 0.6}, {-3.5, 0.6}, {5, 0.6}, {-5, 0.6}})),
+            Rule::KM1_FORM_32)
       << "officer and ensign behind their men";
   EXPECT_EQ(l.f.refusal(Light::places({{2, 3}, {1, 4.2}, {-1, 4.2}, {-2, 3}, {3, 4}, {-3, 4}})), Rule::KM1_FORM_32);
 }
@@ -174,6 +177,7 @@ TEST(Skirmishers, KM1_FORM_36_without_officer_and_ensign_the_centre_is_the_middl
   losses.privates = 1;
   take_losses(f.state, light, losses, false, nullptr);
   EXPECT_LT(distance(f.unit(light).anchor, mean(men(f, light))), 0.01);
+  EXPECT_LE(widest(men(f, light)), 6 + geom_eps) << "they close up at once";
   f.general(Side::red, {34, 12});
   ready(f, light);
   f.order(f.march({f.unit(light).anchor + Vec{0, 6}}));
@@ -191,8 +195,10 @@ TEST(Skirmishers, KM1_FORM_36_no_two_leaderless_men_are_more_than_six_inches_apa
   f.refresh(light);
   ready(f, light);
   EXPECT_EQ(f.refusal(Light::places({{3, 0}, {-3, 0}, {0, 1.5}, {0, -1.5}, {1.5, 0}, {-1.5, 0}})), Rule::none);
-  EXPECT_EQ(f.refusal(Light::places({{3.01, 0}, {-3.01, 0}, {0, 1.5}, {0, -1.5}, {1.5, 0}, {-1.5, 0}})), Rule::KM1_FORM_36);
-  EXPECT_EQ(f.refusal(Light::places({{4, 0}, {-1, 0}, {0, 1.5}, {0, -1.5}, {1.5, 0}, {2.7, 0}})), Rule::KM1_FORM_36) << "their middle is elsewhere";
+  EXPECT_EQ(f.refusal(Light::places({{3.01, 0}, {-3.01, 0}, {0, 1.5}, {0, -1.5}, {1.5, 0}, {-1.5, 0}})),
+            Rule::KM1_FORM_36);
+  EXPECT_EQ(f.refusal(Light::places({{4, 0}, {-1, 0}, {0, 1.5}, {0, -1.5}, {1.5, 0}, {2.7, 0}})), Rule::KM1_FORM_36)
+      << "their middle is elsewhere";
 }
 
 // KM1-FORM-37, KM1-MOVE-18

@@ -1,9 +1,10 @@
 // Chapter 3: the table and what its terrain does.
 
+#include "rulebooks/kingsmen/terrain_effects.hpp"
+
 #include "marching.hpp"
 #include "rulebooks/kingsmen/casualties.hpp"
 #include "rulebooks/kingsmen/fire.hpp"
-#include "rulebooks/kingsmen/terrain_effects.hpp"
 
 namespace sandtable::kingsmen {
 
@@ -82,14 +83,21 @@ TEST(TerrainEffects, KM1_TERR_02_the_terrain_table) {
     S screening;
     C cover;
   };
-  for (const Row& r : {Row{K::road, Rule::KM1_TERR_02, G::free, S::clear, C::none}, Row{K::bridge, Rule::KM1_TERR_03, G::free, S::clear, C::none},
-                       Row{K::stream, Rule::KM1_TERR_04, G::half, S::clear, C::none}, Row{K::deep_water, Rule::KM1_TERR_05, G::impassable, S::clear, C::none},
-                       Row{K::light_woods, Rule::KM1_TERR_06, G::half, S::depth, C::light}, Row{K::heavy_forest, Rule::KM1_TERR_07, G::impassable, S::block, C::none},
-                       Row{K::fence, Rule::KM1_TERR_08, G::half, S::clear, C::light}, Row{K::hedge, Rule::KM1_TERR_09, G::half, S::clear, C::light},
-                       Row{K::low_wall, Rule::KM1_TERR_10, G::half, S::clear, C::light}, Row{K::hill, Rule::KM1_TERR_11, G::half, S::crest, C::none},
-                       Row{K::crops, Rule::KM1_TERR_13, G::half, S::clear, C::none}, Row{K::rough, Rule::KM1_TERR_14, G::half, S::clear, C::none},
+  for (const Row& r : {Row{K::road, Rule::KM1_TERR_02, G::free, S::clear, C::none},
+                       Row{K::bridge, Rule::KM1_TERR_03, G::free, S::clear, C::none},
+                       Row{K::stream, Rule::KM1_TERR_04, G::half, S::clear, C::none},
+                       Row{K::deep_water, Rule::KM1_TERR_05, G::impassable, S::clear, C::none},
+                       Row{K::light_woods, Rule::KM1_TERR_06, G::half, S::depth, C::light},
+                       Row{K::heavy_forest, Rule::KM1_TERR_07, G::impassable, S::block, C::none},
+                       Row{K::fence, Rule::KM1_TERR_08, G::half, S::clear, C::light},
+                       Row{K::hedge, Rule::KM1_TERR_09, G::half, S::clear, C::light},
+                       Row{K::low_wall, Rule::KM1_TERR_10, G::half, S::clear, C::light},
+                       Row{K::hill, Rule::KM1_TERR_11, G::half, S::crest, C::none},
+                       Row{K::crops, Rule::KM1_TERR_13, G::half, S::clear, C::none},
+                       Row{K::rough, Rule::KM1_TERR_14, G::half, S::clear, C::none},
                        Row{K::building, Rule::KM1_TERR_15, G::impassable, S::block, C::heavy},
-                       Row{K::fortification, Rule::KM1_TERR_17, G::half, S::clear, C::heavy}, Row{K::barricade, Rule::KM1_TERR_18, G::half, S::clear, C::heavy}}) {
+                       Row{K::fortification, Rule::KM1_TERR_17, G::half, S::clear, C::heavy},
+                       Row{K::barricade, Rule::KM1_TERR_18, G::half, S::clear, C::heavy}}) {
     EXPECT_EQ(terrain_row(r.kind).rule, r.rule);
     const Feature f = laid(feature(r.kind, is_line(r.kind) ? Points{{0, 0}, {10, 0}} : box(0, 0, 10, 10)));
     EXPECT_EQ(f.going, r.going) << id_of(r.rule);
@@ -106,8 +114,10 @@ TEST(TerrainEffects, KM1_TERR_01_what_ground_does_to_a_march) {
   EXPECT_EQ(longest_march(open, u, 0), 6);
   const Points field = box(20, 14, 50, 20);
   for (const K kind : {K::road}) EXPECT_EQ(over(kind, field), 6);
-  for (const K kind : {K::stream, K::light_woods, K::crops, K::rough, K::hill}) EXPECT_EQ(over(kind, field), 3) << static_cast<int>(kind);
-  for (const K kind : {K::deep_water, K::heavy_forest, K::building}) EXPECT_EQ(over(kind, field), -1) << static_cast<int>(kind);
+  for (const K kind : {K::stream, K::light_woods, K::crops, K::rough, K::hill})
+    EXPECT_EQ(over(kind, field), 3) << static_cast<int>(kind);
+  for (const K kind : {K::deep_water, K::heavy_forest, K::building})
+    EXPECT_EQ(over(kind, field), -1) << static_cast<int>(kind);
 }
 
 // KM1-TERR-03
@@ -119,7 +129,8 @@ TEST(TerrainEffects, KM1_TERR_03_a_bridge_cancels_the_water_under_it) {
     const int u = f.add(Side::red, Type::infantry, {36, 12}, 0, {Formation::column});
     ready(f, u);
     EXPECT_EQ(longest_march(f, u, 0), 10);
-    EXPECT_EQ(refused_march(f, u, 10, 9), water == K::stream ? Rule::KM1_MOVE_32 : Rule::KM1_MOVE_50) << "beside the bridge there is water";
+    EXPECT_EQ(refused_march(f, u, 10, 9), water == K::stream ? Rule::KM1_MOVE_32 : Rule::KM1_MOVE_50)
+        << "beside the bridge there is water";
   }
 }
 
@@ -129,13 +140,15 @@ TEST(TerrainEffects, KM1_TERR_20_lines_have_no_width_and_may_be_straddled) {
   f.terrain(K::low_wall, {{20, 20}, {50, 20}});
   const int astride = f.add(Side::red, Type::infantry, {36, 21}, 0);
   EXPECT_TRUE(fits(f.state, f.unit(astride), astride).allowed());
-  const int south = f.add(Side::red, Type::infantry, {26, 20}, 0), north = f.add(Side::blue, Type::infantry, {26, 20.25}, 180);
+  const int south = f.add(Side::red, Type::infantry, {26, 20}, 0),
+            north = f.add(Side::blue, Type::infantry, {26, 20.25}, 180);
   for (const int i : {south, north}) EXPECT_TRUE(fits(f.state, f.unit(i), i).allowed()) << "both against the wall";
 }
 
 // KM1-TERR-21, KM1-RULING-15
 TEST(TerrainEffects, KM1_TERR_21_walls_works_barricades_and_fords_slow_like_fences_and_water) {
-  for (const K kind : {K::fence, K::hedge, K::low_wall, K::fortification, K::barricade}) EXPECT_EQ(over(kind, {{20, 15}, {50, 15}}), 3) << static_cast<int>(kind);
+  for (const K kind : {K::fence, K::hedge, K::low_wall, K::fortification, K::barricade})
+    EXPECT_EQ(over(kind, {{20, 15}, {50, 15}}), 3) << static_cast<int>(kind);
   EXPECT_EQ(over(K::stream, box(20, 15, 50, 16)), 3);
 }
 
@@ -174,7 +187,8 @@ TEST(TerrainEffects, KM1_TERR_24_options_say_whether_hills_and_woods_block_sight
   EXPECT_EQ(laid(feature(K::light_woods, box(0, 0, 20, 20)), o).screening, Screening::block);
   o.los_woods = WoodsSight::clear;
   EXPECT_EQ(laid(feature(K::light_woods, box(0, 0, 20, 20)), o).screening, Screening::clear);
-  EXPECT_EQ(laid(feature(K::heavy_forest, box(0, 0, 20, 20)), o).screening, Screening::block) << "heavy forest is not asked";
+  EXPECT_EQ(laid(feature(K::heavy_forest, box(0, 0, 20, 20)), o).screening, Screening::block)
+      << "heavy forest is not asked";
 }
 
 // KM1-OPT-10, 11: seen by a firer.
@@ -185,22 +199,28 @@ TEST(TerrainEffects, KM1_OPT_10_11_the_options_decide_who_is_seen) {
     WoodsSight woods;
     bool clear;
   };
-  for (const Row& r : {Row{K::hill, HillSight::crest, WoodsSight::depth, false}, Row{K::hill, HillSight::never, WoodsSight::depth, true},
-                       Row{K::light_woods, HillSight::crest, WoodsSight::depth, true}, Row{K::light_woods, HillSight::crest, WoodsSight::block, false}}) {
+  for (const Row& r : {Row{K::hill, HillSight::crest, WoodsSight::depth, false},
+                       Row{K::hill, HillSight::never, WoodsSight::depth, true},
+                       Row{K::light_woods, HillSight::crest, WoodsSight::depth, true},
+                       Row{K::light_woods, HillSight::crest, WoodsSight::block, false}}) {
     Options o;
     o.los_hills = r.hills;
     o.los_woods = r.woods;
     Field f(o);
-    if (r.kind == K::hill) f.terrain(r.kind, box(20, 14, 50, 20), box(22, 15, 48, 19));
-    else f.terrain(r.kind, box(20, 14, 50, 16.5));
-    const int red = f.add(Side::red, Type::infantry, {36, 12}, 0), blue = f.add(Side::blue, Type::infantry, {36, 22}, 180);
+    if (r.kind == K::hill)
+      f.terrain(r.kind, box(20, 14, 50, 20), box(22, 15, 48, 19));
+    else
+      f.terrain(r.kind, box(20, 14, 50, 16.5));
+    const int red = f.add(Side::red, Type::infantry, {36, 12}, 0),
+              blue = f.add(Side::blue, Type::infantry, {36, 22}, 180);
     EXPECT_EQ(sight_between(f.state, red, blue).clear(), r.clear);
   }
   Options o;
   o.los_woods = WoodsSight::clear;
   Field f(o);
   f.terrain(K::light_woods, box(20, 14, 50, 20));
-  const int red = f.add(Side::red, Type::infantry, {36, 12}, 0), blue = f.add(Side::blue, Type::infantry, {36, 22}, 180);
+  const int red = f.add(Side::red, Type::infantry, {36, 12}, 0),
+            blue = f.add(Side::blue, Type::infantry, {36, 22}, 180);
   EXPECT_TRUE(sight_between(f.state, red, blue).clear());
 }
 
@@ -261,7 +281,8 @@ TEST(TerrainEffects, KM1_TERR_27_where_terrain_overlaps_movement_is_half_unless_
 // KM1-TERR-28
 TEST(TerrainEffects, KM1_TERR_28_a_lost_gun_leaves_nothing_behind) {
   Field f;
-  const int gun = f.add(Side::blue, Type::foot_artillery, {36, 16}, 0), u = f.add(Side::red, Type::infantry, {36, 10}, 0);
+  const int gun = f.add(Side::blue, Type::foot_artillery, {36, 16}, 0),
+            u = f.add(Side::red, Type::infantry, {36, 10}, 0);
   f.add(Side::blue, Type::infantry, {36, 40}, 180);
   ready(f, u);
   EXPECT_NE(refused_march(f, u, 0, 6), Rule::none);

@@ -1,10 +1,11 @@
 // Chapter 1: the roster and the counters of a unit.
 
+#include "rulebooks/kingsmen/units.hpp"
+
 #include "marching.hpp"
 #include "rulebooks/kingsmen/activation.hpp"
 #include "rulebooks/kingsmen/casualties.hpp"
 #include "rulebooks/kingsmen/fire.hpp"
-#include "rulebooks/kingsmen/units.hpp"
 
 #include <algorithm>
 
@@ -34,7 +35,9 @@ const ViewPiece* piece(const View& v, int unit) {
 }
 
 int colours_shown(const ViewPiece& p) {
-  return static_cast<int>(std::count_if(p.badges.begin(), p.badges.end(), [](const ViewBadge& b) { return b.letter == "G" || b.letter == "Y" || b.letter == "R"; }));
+  return static_cast<int>(std::count_if(p.badges.begin(), p.badges.end(), [](const ViewBadge& b) {
+    return b.letter == "G" || b.letter == "Y" || b.letter == "R";
+  }));
 }
 
 } // namespace
@@ -47,9 +50,10 @@ TEST(Units, KM1_UNIT_01_the_roster) {
     int privates, breaking_point;
     bool cannon;
   };
-  for (const Row& row : {Row{Type::infantry, Rule::KM1_UNIT_01, 12, 4, false}, Row{Type::skirmishers, Rule::KM1_UNIT_02, 6, 2, false},
-                         Row{Type::cavalry, Rule::KM1_UNIT_03, 6, 2, false}, Row{Type::foot_artillery, Rule::KM1_UNIT_04, 4, 1, true},
-                         Row{Type::horse_artillery, Rule::KM1_UNIT_05, 4, 1, true}}) {
+  for (const Row& row :
+       {Row{Type::infantry, Rule::KM1_UNIT_01, 12, 4, false}, Row{Type::skirmishers, Rule::KM1_UNIT_02, 6, 2, false},
+        Row{Type::cavalry, Rule::KM1_UNIT_03, 6, 2, false}, Row{Type::foot_artillery, Rule::KM1_UNIT_04, 4, 1, true},
+        Row{Type::horse_artillery, Rule::KM1_UNIT_05, 4, 1, true}}) {
     EXPECT_EQ(roster(row.type).rule, row.rule);
     EXPECT_EQ(breaking_point(row.type), row.breaking_point);
     Field f;
@@ -78,7 +82,8 @@ TEST(Units, KM1_UNIT_06_a_unit_may_start_weaker_and_keeps_its_breaking_point) {
 
 // KM1-UNIT-07
 TEST(Units, KM1_UNIT_07_a_unit_at_its_breaking_point_is_refused_at_setup) {
-  for (const auto& [type, breaking] : {std::pair{"infantry", 4}, {"skirmishers", 2}, {"cavalry", 2}, {"foot-artillery", 1}, {"horse-artillery", 1}}) {
+  for (const auto& [type, breaking] :
+       {std::pair{"infantry", 4}, {"skirmishers", 2}, {"cavalry", 2}, {"foot-artillery", 1}, {"horse-artillery", 1}}) {
     EXPECT_TRUE(set_up(skirmish(type, breaking + 1)).has_value()) << type;
     const auto refused = set_up(skirmish(type, breaking));
     ASSERT_FALSE(refused.has_value()) << type;
@@ -89,16 +94,19 @@ TEST(Units, KM1_UNIT_07_a_unit_at_its_breaking_point_is_refused_at_setup) {
 // KM1-UNIT-09
 TEST(Units, KM1_UNIT_09_foot_and_horse_artillery_can_be_told_apart) {
   Field f;
-  const int foot = f.add(Side::red, Type::foot_artillery, {20, 20}, 0), horse = f.add(Side::red, Type::horse_artillery, {40, 20}, 0);
+  const int foot = f.add(Side::red, Type::foot_artillery, {20, 20}, 0),
+            horse = f.add(Side::red, Type::horse_artillery, {40, 20}, 0);
   const View v = Kingsmen::view(f.state, std::nullopt);
   EXPECT_NE(piece(v, foot)->kind, piece(v, horse)->kind);
-  EXPECT_EQ(piece(v, foot)->figures.size(), piece(v, horse)->figures.size()) << "no marker horse that could be moved or lost";
+  EXPECT_EQ(piece(v, foot)->figures.size(), piece(v, horse)->figures.size())
+      << "no marker horse that could be moved or lost";
 }
 
 // KM1-UNIT-10
 TEST(Units, KM1_UNIT_10_command_figures_never_bring_dice) {
   Field f;
-  const int red = f.add(Side::red, Type::infantry, {36, 14}, 0), blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
+  const int red = f.add(Side::red, Type::infantry, {36, 14}, 0),
+            blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
   const Plan whole = fire_plan(f.state, red, blue);
   for (const int i : {red, blue}) f.unit(i).officer = f.unit(i).ensign = false, f.refresh(i);
   const Plan bare = fire_plan(f.state, red, blue);
@@ -114,14 +122,16 @@ TEST(Units, KM1_UNIT_11_command_figures_are_part_of_the_unit_for_range_and_comma
   const int g = f.general(Side::blue, {46, 24.5});
   EXPECT_NEAR(command_distance(f.state, f.state.general(g), f.unit(target)), 12, 1e-9);
   const int gun = f.add(Side::blue, Type::foot_artillery, {46, 40}, 180);
-  EXPECT_NEAR(command_distance(f.state, f.state.general(g), f.unit(gun)), 15.5, 1e-9) << "KM1-CMD-09: artillery is measured to its cannon";
+  EXPECT_NEAR(command_distance(f.state, f.state.general(g), f.unit(gun)), 15.5, 1e-9)
+      << "KM1-CMD-09: artillery is measured to its cannon";
 }
 
 // KM1-UNIT-11
 TEST(Units, KM1_UNIT_11_command_figures_are_touched_like_men_and_block_the_way_and_the_view) {
   Field f;
   const int horse = f.add(Side::red, Type::cavalry, {35.5, 12}, 0, {Formation::column, 0, 1});
-  const int line = f.add(Side::blue, Type::infantry, {32, 24}, 0); // its officer stands at (35.5, 23.5), his base from y = 23
+  const int line =
+      f.add(Side::blue, Type::infantry, {32, 24}, 0); // its officer stands at (35.5, 23.5), his base from y = 23
   const int far = f.add(Side::blue, Type::infantry, {35.5, 40}, 180);
   ready(f, horse);
   EXPECT_EQ(f.refusal(f.charge(line, {{35.5, 23}})), Rule::none);
@@ -130,13 +140,17 @@ TEST(Units, KM1_UNIT_11_command_figures_are_touched_like_men_and_block_the_way_a
   EXPECT_EQ(sight_between(f.state, horse, far).what, line);
   f.unit(line).officer = false;
   f.refresh(line);
-  EXPECT_EQ(refused_march(f, horse, 0, 15), Rule::KM1_MOVE_51) << "the last file still stands in the way of the column's left man";
+  EXPECT_EQ(refused_march(f, horse, 0, 15), Rule::KM1_MOVE_51)
+      << "the last file still stands in the way of the column's left man";
   EXPECT_TRUE(sight_between(f.state, horse, far).clear());
 }
 
 // KM1-UNIT-12
 TEST(Units, KM1_UNIT_12_each_unit_has_one_quality) {
-  for (const auto& [word, quality] : {std::pair{"elite", Quality::elite}, {"regular", Quality::regular}, {"militia", Quality::militia}, {"", Quality::regular}}) {
+  for (const auto& [word, quality] : {std::pair{"elite", Quality::elite},
+                                      {"regular", Quality::regular},
+                                      {"militia", Quality::militia},
+                                      {"", Quality::regular}}) {
     Scenario s = skirmish("infantry");
     s.red.units[0].quality = word;
     const auto setting = set_up(s);
@@ -163,7 +177,8 @@ TEST(Markers, KM1_MARK_01_a_unit_carries_exactly_one_colour) {
 // KM1-MARK-02, 03: it may not be activated, and defends as ever.
 TEST(Markers, KM1_MARK_02_disorder_forbids_activation_and_nothing_else) {
   Field f;
-  const int red = f.add(Side::red, Type::infantry, {36, 14}, 0), blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
+  const int red = f.add(Side::red, Type::infantry, {36, 14}, 0),
+            blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
   f.add(Side::blue, Type::infantry, {56, 34}, 180);
   const Plan before = fire_plan(f.state, red, blue);
   f.unit(blue).disordered = true;
@@ -181,7 +196,8 @@ TEST(Markers, KM1_MARK_02_disorder_forbids_activation_and_nothing_else) {
 TEST(Markers, KM1_MARK_03_a_disordered_unit_rolls_its_normal_defence_in_melee) {
   for (const bool disordered : {false, true}) {
     Field f;
-    const int red = f.add(Side::red, Type::infantry, {36, 20}, 0), blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
+    const int red = f.add(Side::red, Type::infantry, {36, 20}, 0),
+              blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
     f.unit(blue).disordered = disordered;
     ready(f, red);
     f.order(f.charge(blue, {{36, 24}}));

@@ -8,8 +8,8 @@
 
 namespace sandtable::kingsmen {
 
-/// A scenario for the n-th random battle: the shipped ones and random ones in turn, with options that change from battle to
-/// battle so that every one of them is met.
+/// A scenario for the n-th random battle: the shipped ones and random ones in turn, with options that change from
+/// battle to battle so that every one of them is met.
 Scenario varied_scenario(std::uint64_t n);
 
 /// One of the scenarios that come with the program.

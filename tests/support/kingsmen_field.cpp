@@ -72,7 +72,8 @@ int Field::general(Side side, Vec at, int rating) {
 
 void Field::start_turn(int red_points, int blue_points) {
   for (const Side side : {Side::red, Side::blue})
-    if (generals_of(state, side) == 0) general(side, side == Side::red ? Vec{1, 1.5} : setting_->table.size() - Vec{1, 1.5});
+    if (generals_of(state, side) == 0)
+      general(side, side == Side::red ? Vec{1, 1.5} : setting_->table.size() - Vec{1, 1.5});
   state.turn = 1;
   state.deck = full_deck();
   state.army(Side::red).command_points = static_cast<std::uint8_t>(red_points);
@@ -100,7 +101,8 @@ void Field::order(const Order& o) {
 void Field::roll(std::initializer_list<int> faces) {
   ASSERT_EQ(Kingsmen::pending(state), Node::chance);
   const Roll r = roll_of(faces);
-  ASSERT_TRUE(answers(r, plan().request())) << plan().title << " needs " << int{plan().request().dice} << " dice, got " << faces.size();
+  ASSERT_TRUE(answers(r, plan().request()))
+      << plan().title << " needs " << int{plan().request().dice} << " dice, got " << faces.size();
   Kingsmen::settle(state, r, &events);
 }
 

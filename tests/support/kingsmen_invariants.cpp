@@ -32,7 +32,8 @@ std::string check_places(const State& s) {
         return name_of(s, i) + " overlaps " + name_of(s, k);
     Unit fresh = u;
     stand(fresh, options(s));
-    if (distance(fresh.footing.centre, u.footing.centre) > 1e-6 || std::abs(fresh.footing.radius - u.footing.radius) > 1e-6 ||
+    if (distance(fresh.footing.centre, u.footing.centre) > 1e-6 ||
+        std::abs(fresh.footing.radius - u.footing.radius) > 1e-6 ||
         distance(fresh.footing.middle, u.footing.middle) > 1e-6)
       return name_of(s, i) + " has a stale footing";
     if (on_grid(u.anchor) != u.anchor) return name_of(s, i) + " stands off the grid";
@@ -45,10 +46,11 @@ std::string check_units(const State& s) {
     const Unit& u = s.unit(i);
     const RosterRow& row = roster(u.type);
     if (u.privates > row.privates) return name_of(s, i) + " has more men than it began with";
-    if (u.present && s.turn > 0 && u.privates <= row.breaking_point) return name_of(s, i) + " fights on below its breaking point";
+    if (u.present && s.turn > 0 && u.privates <= row.breaking_point)
+      return name_of(s, i) + " fights on below its breaking point";
     if (u.present && u.lost) return name_of(s, i) + " is lost and yet there";
-    if (u.present && u.formation == Formation::square && u.privates < square_least && s.agenda.top().kind != StepKind::escape &&
-        s.agenda.top().kind != StepKind::rally_roll)
+    if (u.present && u.formation == Formation::square && u.privates < square_least &&
+        s.agenda.top().kind != StepKind::escape && s.agenda.top().kind != StepKind::rally_roll)
       return name_of(s, i) + " is a square of too few";
     if (u.present && (u.formation == Formation::line || u.formation == Formation::column) &&
         !legal_shape(u.type, u.formation, u.ranks, u.files, u.privates))

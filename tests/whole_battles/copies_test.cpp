@@ -16,13 +16,13 @@ constexpr std::uint64_t battles = 12;
 /// Plays one step by the given chance and returns whether there was one to play.
 bool play_step(State& s, FastDice& chance, std::vector<Order>& orders) {
   switch (Kingsmen::pending(s)) {
-  case Node::over: return false;
-  case Node::chance: Kingsmen::settle(s, chance.roll(Kingsmen::plan(s).request()), nullptr); return true;
-  case Node::decision: {
-    Kingsmen::suggest(s, orders);
-    Kingsmen::apply(s, orders[chance.below(static_cast<std::uint32_t>(orders.size()))], nullptr);
-    return true;
-  }
+    case Node::over: return false;
+    case Node::chance: Kingsmen::settle(s, chance.roll(Kingsmen::plan(s).request()), nullptr); return true;
+    case Node::decision: {
+      Kingsmen::suggest(s, orders);
+      Kingsmen::apply(s, orders[chance.below(static_cast<std::uint32_t>(orders.size()))], nullptr);
+      return true;
+    }
   }
   return false;
 }

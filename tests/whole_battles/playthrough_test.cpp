@@ -1,5 +1,5 @@
-// Two whole battles written down to the last die. A change of play shows here as a difference to be read; to accept it run this
-// test with SANDTABLE_WRITE_PLAYTHROUGHS=1 and look at the diff.
+// Two whole battles written down to the last die. A change of play shows here as a difference to be read; to accept it
+// run this test with SANDTABLE_WRITE_PLAYTHROUGHS=1 and look at the diff.
 
 #include "battle/fight.hpp"
 #include "battle/json.hpp"
@@ -75,11 +75,14 @@ void compare(const std::string& name, const std::string& played) {
 
 } // namespace
 
-TEST(Playthroughs, CaptainsAtTheMeetingEngagement) { compare("meeting-captains", played_through<Captain<Kingsmen>>(shipped("meeting"), 1815)); }
+TEST(Playthroughs, CaptainsAtTheMeetingEngagement) {
+  compare("meeting-captains", played_through<Captain<Kingsmen>>(shipped("meeting"), 1815));
+}
 
 TEST(Playthroughs, RecruitsWithEveryOption) {
   Scenario scenario = varied_scenario(7);
-  for (const char* option : {"special_casualties", "bank_cards", "override_deck", "buildings"}) scenario.options[option] = "on";
+  for (const char* option : {"special_casualties", "bank_cards", "override_deck", "buildings"})
+    scenario.options[option] = "on";
   scenario.options["rating_mode"] = "rolled";
   compare("recruits-with-options", played_through<Recruit<Kingsmen>>(scenario, 1704));
 }

@@ -79,7 +79,8 @@ TEST(RandomBattles, TheCaptainBeatsTheRecruit) {
     Recruit<Kingsmen> recruit(n);
     FastDice dice(n);
     const bool captain_is_red = n % 2 == 0;
-    const auto fought = captain_is_red ? fight<Kingsmen>(s, captain, recruit, dice) : fight<Kingsmen>(s, recruit, captain, dice);
+    const auto fought =
+        captain_is_red ? fight<Kingsmen>(s, captain, recruit, dice) : fight<Kingsmen>(s, recruit, captain, dice);
     ASSERT_TRUE(fought.has_value());
     won += s.winner == (captain_is_red ? 0 : 1) ? 1 : 0;
   }

@@ -20,10 +20,12 @@ int occupants(const State& s, int building) {
 Ruling check_entry(const State& s, int unit, int building, Vec door) {
   const Unit& u = s.unit(unit);
   const auto& features = table(s).features();
-  if (building >= static_cast<int>(features.size()) || features[static_cast<std::size_t>(building)].kind != TerrainKind::building)
+  if (building >= static_cast<int>(features.size()) ||
+      features[static_cast<std::size_t>(building)].kind != TerrainKind::building)
     return refuse(Rule::KM1_OPT_63, "That is no building.", door);
   const Feature& f = table(s).feature(building);
-  if (!options(s).buildings || !f.enterable) return refuse(Rule::KM1_TERR_15, "{feature} is closed: nobody may enter it.", door, -1, building);
+  if (!options(s).buildings || !f.enterable)
+    return refuse(Rule::KM1_TERR_15, "{feature} is closed: nobody may enter it.", door, -1, building);
   if (((s.setting->admits[static_cast<std::size_t>(building)] >> static_cast<int>(u.type)) & 1U) == 0)
     return refuse(Rule::KM1_OPT_60, "Troops of this kind may not enter {feature}.", door, -1, building);
   for (int i = 0; i < s.unit_count; ++i)
@@ -31,7 +33,8 @@ Ruling check_entry(const State& s, int unit, int building, Vec door) {
       return refuse(Rule::KM1_OPT_62, "{feature} is held by {unit}.", door, i, building);
   const int inside = garrison(s, building);
   if (inside + u.privates > f.capacity)
-    return refuse_measure(Rule::KM1_OPT_61, "{feature} would hold {a} men; it has room for {b}.", inside + u.privates, f.capacity, door, building);
+    return refuse_measure(Rule::KM1_OPT_61, "{feature} would hold {a} men; it has room for {b}.", inside + u.privates,
+                          f.capacity, door, building);
   if (distance2_to_outline(f.outline, door) > contact_eps * contact_eps)
     return refuse(Rule::KM1_OPT_63, "The march must end at the walls of {feature}.", door, -1, building);
   return {};
@@ -42,7 +45,8 @@ Ruling check_walls(const State& s, Vec start, const Path& path, int building) {
   for (const Vec& to : path) {
     // Points lie on the grid, the walls need not: a door may be a hair inside.
     if (length_inside({from, to}, table(s).feature(building).outline) > 2 * contact_eps)
-      return refuse(Rule::KM1_TERR_16, "The way leads through {feature}, which can only be entered or left.", to, -1, building);
+      return refuse(Rule::KM1_TERR_16, "The way leads through {feature}, which can only be entered or left.", to, -1,
+                    building);
     from = to;
   }
   return {};
@@ -64,7 +68,8 @@ Vec outward(PointsView outline, Vec at) {
 
 Ruling step_out(const State& s, Unit& u, Path& path) {
   const PointsView outline = table(s).feature(u.building).outline;
-  if (path.empty()) return refuse(Rule::KM1_OPT_64, "Leaving a building, the way begins at a point of its walls.", u.anchor);
+  if (path.empty())
+    return refuse(Rule::KM1_OPT_64, "Leaving a building, the way begins at a point of its walls.", u.anchor);
   const Vec door = path.front();
   if (distance2_to_outline(outline, door) > contact_eps * contact_eps)
     return refuse(Rule::KM1_OPT_64, "Leaving a building, the way begins at a point of its walls.", door);

@@ -29,13 +29,14 @@ Ruling check_lane(const State& s, const Unit& from, const Path& path, int self, 
       r.rule = Rule::KM1_MELEE_13;
       return r;
     }
+    if (!table(s).holds({&to, 1}, geom_eps)) return refuse(Rule::KM1_TABLE_03, "The way leads off the table.", to);
     at = to;
   }
   return {};
 }
 
 /// KM1-MELEE-13: outlying figures of the target do not block, but the charge ends where the middle of the front first
-/// meets its ranks or its gun; nobody rides through a line to fall on its rear.
+/// meets its ranks or its gun; nobody rides through a line to fall on its rear: KM1-RULING-61.
 bool runs_through_target(const State& s, Vec start, const Path& path, const Unit& target) {
   constexpr double brush = 0.25; // a corner clipped on the way
   if (!has_aspect(target)) return false;
@@ -109,8 +110,10 @@ Charge judge_charge(const State& s, int attacker, const Order& order) {
   FeatureSet ignore = 0;
   const bool sortie = in_building(from);
   if (sortie) { // KM1-OPT-64
-    ignore |= FeatureSet{1} << from.building;
+    const int left = from.building;
+    ignore |= FeatureSet{1} << left;
     c.ruling = step_out(s, from, path);
+    if (c.ruling.allowed()) c.ruling = check_walls(s, from.anchor, path, left);
     if (!c.ruling.allowed()) return c;
     m.slow.door = true;
   }

@@ -41,7 +41,8 @@ void offer_card(const State& s, Decision& d) {
     units_for(offer(OfferKind::target, "disorder", "Disorder", Rule::KM1_CARD_10), Verb::disorder, false);
     return;
   }
-  d.prompt = s.ace_second ? fmt::format("{} may act once more by the Ace.", who) : fmt::format("{} to act on the {}: choose a unit.", who, sandtable::name_of(s.card));
+  d.prompt = s.ace_second ? fmt::format("{} may act once more by the Ace.", who)
+                          : fmt::format("{} to act on the {}: choose a unit.", who, sandtable::name_of(s.card));
   units_for(offer(OfferKind::target, "activate", "Activate", Rule::KM1_SEQ_24), Verb::activate, false);
   units_for(offer(OfferKind::target, "pass", "Pass", Rule::KM1_RES_40), Verb::pass, false);
   units_for(offer(OfferKind::target, "deny", "Disorder an enemy", Rule::KM1_CARD_15), Verb::deny, true);
@@ -51,9 +52,12 @@ void offer_card(const State& s, Decision& d) {
     d.offers.push_back(o);
   }
   if (allowed(Verb::decline, -1, -1))
-    d.offers.push_back(offer(OfferKind::choose, "decline", "Decline", s.ace_second ? Rule::KM1_CARD_27 : Rule::KM1_RES_43));
-  if (allowed(Verb::override_card, -1, -1)) d.offers.push_back(offer(OfferKind::choose, "override_card", "Turn the next card", Rule::KM1_OPT_20));
-  if (allowed(Verb::bank, -1, -1)) d.offers.push_back(offer(OfferKind::choose, "bank", "Bank the card", Rule::KM1_OPT_30));
+    d.offers.push_back(
+        offer(OfferKind::choose, "decline", "Decline", s.ace_second ? Rule::KM1_CARD_27 : Rule::KM1_RES_43));
+  if (allowed(Verb::override_card, -1, -1))
+    d.offers.push_back(offer(OfferKind::choose, "override_card", "Turn the next card", Rule::KM1_OPT_20));
+  if (allowed(Verb::bank, -1, -1))
+    d.offers.push_back(offer(OfferKind::choose, "bank", "Bank the card", Rule::KM1_OPT_30));
   Offer banked = offer(OfferKind::choose, "play_banked", "Play a banked card", Rule::KM1_OPT_32);
   const Deck& bank = s.army(s.acting).bank;
   for (int i = 0; i < bank.count(); ++i) {
@@ -107,7 +111,8 @@ void offer_actions(const State& s, Decision& d) {
     o.verb = Verb::fire;
     o.target = static_cast<std::int8_t>(i);
     if (check_action(s, o).allowed()) fire.targets.push_back(i);
-    if (fresh && may_attack(s, unit, i).allowed() && contact_distance(s, u.anchor, s.unit(i)) <= charge.allowance * 1.5 + contact_eps)
+    if (fresh && may_attack(s, unit, i).allowed() &&
+        contact_distance(s, u.anchor, s.unit(i)) <= charge.allowance * 1.5 + contact_eps)
       charge.targets.push_back(i);
   }
   if (!fire.targets.empty()) d.offers.push_back(fire);
@@ -118,7 +123,8 @@ void offer_actions(const State& s, Decision& d) {
 void offer_escape(const State& s, Decision& d) {
   const Flight& f = s.flight;
   d.prompt = fmt::format("{} must fall back {} inches: which way?", name_of(s, f.unit), f.length);
-  Offer o = offer(OfferKind::march, "escape", f.headlong ? "Run" : "Fall back", f.headlong ? Rule::KM1_ESC_12 : Rule::KM1_ESC_17);
+  Offer o = offer(OfferKind::march, "escape", f.headlong ? "Run" : "Fall back",
+                  f.headlong ? Rule::KM1_ESC_12 : Rule::KM1_ESC_17);
   o.unit = f.unit;
   o.allowance = f.length;
   if (f.shrunken) o.choices = {"line", "column"};
@@ -138,7 +144,8 @@ void offer_deployment(const State& s, Side side, Decision& d) {
 void offer_general(const State& s, const Step& step, Decision& d) {
   const bool deploying = step.kind == StepKind::deploy_general;
   d.prompt = name_of_general(s, step.a) + (deploying ? ": where does he stand?" : " may ride up to 20 inches.");
-  Offer o = offer(OfferKind::place, deploying ? "place_general" : "move_general", deploying ? "Place" : "Ride", deploying ? Rule::KM1_SETUP_55 : Rule::KM1_SEQ_52);
+  Offer o = offer(OfferKind::place, deploying ? "place_general" : "move_general", deploying ? "Place" : "Ride",
+                  deploying ? Rule::KM1_SETUP_55 : Rule::KM1_SEQ_52);
   o.allowance = deploying ? 0 : general_move;
   if (deploying) o.region = s.setting->sides[static_cast<std::size_t>(index_of(s.general(step.a).side))].zone;
   d.offers.push_back(o);
@@ -153,32 +160,32 @@ Decision Kingsmen::decision(const State& s) {
   d.seat = seat(s);
   const Step& step = s.agenda.top();
   switch (step.kind) {
-  case StepKind::deploy_unit: offer_deployment(s, static_cast<Side>(step.a), d); break;
-  case StepKind::deploy_general:
-  case StepKind::general_step: offer_general(s, step, d); break;
-  case StepKind::card:
-  case StepKind::ace_again: offer_card(s, d); break;
-  case StepKind::actions: offer_actions(s, d); break;
-  case StepKind::escape: offer_escape(s, d); break;
-  case StepKind::arrange: {
-    d.prompt = name_of(s, step.a) + " have been pushed aside: arrange them, or let them stand.";
-    Offer o = offer(OfferKind::place, "arrange", "Arrange", Rule::KM1_SEQ_28);
-    o.unit = step.a;
-    o.choices = {"picket", "cloud"};
-    d.offers.push_back(o);
-    d.offers.push_back(offer(OfferKind::choose, "stand", "Let them stand", Rule::KM1_SEQ_28));
-    break;
-  }
-  case StepKind::choose_defender: {
-    const int building = s.unit(step.a == 1 ? s.melee.defender : s.target).building;
-    d.prompt = "Which unit of the garrison takes the attack?";
-    Offer o = offer(OfferKind::target, "defend", "Defend with", Rule::KM1_OPT_70);
-    for (int i = 0; i < s.unit_count; ++i)
-      if (s.unit(i).present && s.unit(i).building == building) o.targets.push_back(i);
-    d.offers.push_back(o);
-    break;
-  }
-  default: break;
+    case StepKind::deploy_unit: offer_deployment(s, static_cast<Side>(step.a), d); break;
+    case StepKind::deploy_general:
+    case StepKind::general_step: offer_general(s, step, d); break;
+    case StepKind::card:
+    case StepKind::ace_again: offer_card(s, d); break;
+    case StepKind::actions: offer_actions(s, d); break;
+    case StepKind::escape: offer_escape(s, d); break;
+    case StepKind::arrange: {
+      d.prompt = name_of(s, step.a) + " have been pushed aside: arrange them, or let them stand.";
+      Offer o = offer(OfferKind::place, "arrange", "Arrange", Rule::KM1_SEQ_28);
+      o.unit = step.a;
+      o.choices = {"picket", "cloud"};
+      d.offers.push_back(o);
+      d.offers.push_back(offer(OfferKind::choose, "stand", "Let them stand", Rule::KM1_SEQ_28));
+      break;
+    }
+    case StepKind::choose_defender: {
+      const int building = s.unit(step.a == 1 ? s.melee.defender : s.target).building;
+      d.prompt = "Which unit of the garrison takes the attack?";
+      Offer o = offer(OfferKind::target, "defend", "Defend with", Rule::KM1_OPT_70);
+      for (int i = 0; i < s.unit_count; ++i)
+        if (s.unit(i).present && s.unit(i).building == building) o.targets.push_back(i);
+      d.offers.push_back(o);
+      break;
+    }
+    default: break;
   }
   return d;
 }

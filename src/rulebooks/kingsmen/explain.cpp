@@ -1,6 +1,8 @@
 #include "rulebooks/kingsmen/kingsmen.hpp"
 #include "rulebooks/kingsmen/names.hpp"
 
+#include <fmt/format.h>
+
 namespace sandtable::kingsmen {
 
 std::string Kingsmen::explain(const State& s, const Ruling& r) {
@@ -10,7 +12,9 @@ std::string Kingsmen::explain(const State& s, const Ruling& r) {
   };
   if (r.unit >= 0) put("{unit}", name_of(s, r.unit));
   if (r.feature >= 0) put("{feature}", name_of_feature(s, r.feature));
-  put("{a}", inches(r.a));
+  // A hair too far must not read "12 inches; the range is 12".
+  const bool alike = r.a != r.b && inches(r.a) == inches(r.b);
+  put("{a}", alike ? fmt::format("{:.3f}", r.a) : inches(r.a));
   put("{b}", inches(r.b));
   if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
   return out;

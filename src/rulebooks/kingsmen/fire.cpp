@@ -65,14 +65,13 @@ Sight look(const State& s, const Looking& l, const Segment& line) {
   const double l2 = length2(along);
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& o = s.unit(i);
-    if (i == l.firer || i == l.target || !in_the_open(o)) continue; // KM1-FIRE-39
-    // Quick rejection by the circle before anything exact.
+    // Most are told off by their circle alone: too far beside the line, or before or behind it.
     const Vec d = o.footing.middle - line.from;
-    const double t = dot(d, along), r = o.footing.radius;
-    const double beyond = t < 0 ? t : t > l2 ? t - l2 : 0;
-    if (beyond * beyond > r * r * l2) continue;
+    const double r = o.footing.radius, wide = r * r * l2;
     const double c = cross(along, d);
-    if (c * c > r * r * l2) continue;
+    if (c * c > wide) continue;
+    const double t = dot(d, along), beyond = t < 0 ? t : t > l2 ? t - l2 : 0;
+    if (beyond * beyond > wide || i == l.firer || i == l.target || !in_the_open(o)) continue; // KM1-FIRE-39
     if (o.side == own && loose_skirmishers(o)) continue; // KM1-FIRE-37; enemy skirmishers block, KM1-FIRE-38
     const auto p =
         blocks({o.footing.middle, r, o.footing.hull.view(), i}, line, terms.graze); // KM1-FIRE-36, KM1-RULING-36

@@ -104,11 +104,11 @@ void circle_around(Footing& f, Vec frame) {
 
 bool may_choose(Type type, Formation formation) {
   switch (formation) {
-  case Formation::line: return type == Type::infantry || type == Type::cavalry;                           // KM1-FORM-01, 02
-  case Formation::column: return type != Type::skirmishers;                                               // KM1-FORM-01, 02, 04
-  case Formation::loose: return type == Type::skirmishers || is_artillery(type);                          // KM1-FORM-03, 04
-  case Formation::square:                                                                                 // KM1-FORM-06
-  case Formation::mob: return false;                                                                      // KM1-FORM-05
+    case Formation::line: return type == Type::infantry || type == Type::cavalry;  // KM1-FORM-01, 02
+    case Formation::column: return type != Type::skirmishers;                      // KM1-FORM-01, 02, 04
+    case Formation::loose: return type == Type::skirmishers || is_artillery(type); // KM1-FORM-03, 04
+    case Formation::square:                                                        // KM1-FORM-06
+    case Formation::mob: return false;                                             // KM1-FORM-05
   }
   return false;
 }
@@ -116,8 +116,8 @@ bool may_choose(Type type, Formation formation) {
 bool legal_shape(Type type, Formation formation, int ranks, int files, int n) {
   if (ranks < 1 || files < 1 || (ranks - 1) * files >= n || ranks * files < n) return false;
   if (is_artillery(type)) return formation == Formation::column && files == (n < 3 ? 1 : 2); // KM1-FORM-25
-  if (formation == Formation::line) return ranks <= 3 && files >= ranks;                       // KM1-FORM-10, KM1-RULING-06
-  if (formation == Formation::column) return ranks > files;                                    // KM1-FORM-20, KM1-RULING-06
+  if (formation == Formation::line) return ranks <= 3 && files >= ranks; // KM1-FORM-10, KM1-RULING-06
+  if (formation == Formation::column) return ranks > files;              // KM1-FORM-20, KM1-RULING-06
   return false;
 }
 
@@ -145,17 +145,21 @@ double square_side(int n) { return std::max(4, (n + 3) / 4 + 1); } // KM1-FORM-5
 Layout layout_of(const Unit& u, const Options& options) {
   Layout out;
   switch (u.formation) {
-  case Formation::line: lay_formed(out, u, options.cmdfig_line); break;
-  case Formation::column:
-    if (is_artillery(u.type)) lay_limbered(out, u);
-    else lay_formed(out, u, options.cmdfig_column);
-    break;
-  case Formation::loose:
-    if (is_artillery(u.type)) lay_gun(out, u);
-    else lay_skirmishers(out, u);
-    break;
-  case Formation::square: lay_square(out, u); break;
-  case Formation::mob: lay_mob(out, u); break;
+    case Formation::line: lay_formed(out, u, options.cmdfig_line); break;
+    case Formation::column:
+      if (is_artillery(u.type))
+        lay_limbered(out, u);
+      else
+        lay_formed(out, u, options.cmdfig_column);
+      break;
+    case Formation::loose:
+      if (is_artillery(u.type))
+        lay_gun(out, u);
+      else
+        lay_skirmishers(out, u);
+      break;
+    case Formation::square: lay_square(out, u); break;
+    case Formation::mob: lay_mob(out, u); break;
   }
   return out;
 }
@@ -184,11 +188,11 @@ Box body_of(const Unit& u) {
 
 double centre_depth(const Unit& u) {
   switch (u.formation) {
-  case Formation::line: return u.ranks * base_size(u.type).depth / 2;
-  case Formation::column: return is_artillery(u.type) ? u.ranks + 1.5 : u.ranks * base_size(u.type).depth / 2;
-  case Formation::loose: return is_artillery(u.type) ? 1.5 : 0;
-  case Formation::square:
-  case Formation::mob: return 0; // KM1-GEO-03
+    case Formation::line: return u.ranks * base_size(u.type).depth / 2;
+    case Formation::column: return is_artillery(u.type) ? u.ranks + 1.5 : u.ranks * base_size(u.type).depth / 2;
+    case Formation::loose: return is_artillery(u.type) ? 1.5 : 0;
+    case Formation::square:
+    case Formation::mob: return 0; // KM1-GEO-03
   }
   return 0;
 }
@@ -198,12 +202,13 @@ void arrange(Unit& u, Arrangement preset) {
     constexpr std::array<double, 6> x{2.0, -2.0, 3.5, -3.5, 5.0, -5.0}; // outermost last, so they fall first
     for (std::size_t i = 0; i < x.size(); ++i) u.spots[i] = to_offset({x[i], 0});
   } else if (preset == Arrangement::cloud) {
-    for (std::size_t i = 0; i < 6; ++i) u.spots[i] = to_offset(direction(from_degrees(30 + 60.0 * static_cast<double>(i))) * 3.0);
+    for (std::size_t i = 0; i < 6; ++i)
+      u.spots[i] = to_offset(direction(from_degrees(30 + 60.0 * static_cast<double>(i))) * 3.0);
   }
 }
 
 void arrange_crew(Unit& u) {
-  u.spots = {to_offset({1.5, -0.75}), to_offset({-1.5, -0.75}), to_offset({1.5, -2.25}),
+  u.spots = {to_offset({1.5, -0.75}),  to_offset({-1.5, -0.75}), to_offset({1.5, -2.25}),
              to_offset({-1.5, -2.25}), to_offset({0.6, -3.75}),  to_offset({-0.6, -3.75})};
 }
 
@@ -267,7 +272,8 @@ void close_ranks(Unit& u, int losses) {
   u.privates = static_cast<std::uint8_t>(u.privates - losses); // the rear rank, the last gunner: KM1-FORM-90
   const int n = u.privates;
   // Squares and mobs are laid out anew by their number alone: KM1-FORM-93, 94.
-  if (n == 0 || u.formation == Formation::square || u.formation == Formation::mob || u.formation == Formation::loose) return;
+  if (n == 0 || u.formation == Formation::square || u.formation == Formation::mob || u.formation == Formation::loose)
+    return;
   const auto up = [](int a, int b) { return static_cast<std::uint8_t>((a + b - 1) / b); };
   if (is_artillery(u.type)) { // KM1-FORM-25
     u.files = n < 3 ? 1 : 2;

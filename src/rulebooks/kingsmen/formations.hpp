@@ -41,8 +41,8 @@ void arrange_crew(Unit& u);
 
 /// The mean of the privates' places in the unit's own frame.
 Vec middle_of_men(const Unit& u);
-/// KM1-FORM-36: leaderless skirmishers have their centre in the middle of the men. The men stay, the anchor moves; does not
-/// touch the footing.
+/// KM1-FORM-36: leaderless skirmishers have their centre in the middle of the men. The men stay, the anchor moves; does
+/// not touch the footing.
 void centre_on_men(Unit& u);
 
 /// Brings the footing up to date after any change of place, facing, formation or strength.

@@ -17,11 +17,11 @@ namespace {
 /// How near to the enemy a type wants to be, inches.
 double ideal_distance(Type t) {
   switch (t) {
-  case Type::infantry: return 7;
-  case Type::cavalry: return 10;
-  case Type::skirmishers: return 16;
-  case Type::foot_artillery: return 30;
-  case Type::horse_artillery: return 22;
+    case Type::infantry: return 7;
+    case Type::cavalry: return 10;
+    case Type::skirmishers: return 16;
+    case Type::foot_artillery: return 30;
+    case Type::horse_artillery: return 22;
   }
   return 10;
 }
@@ -36,7 +36,8 @@ double menace(const Unit& u, const Unit& e, double distance_between_middles) {
   if (is_artillery(u.type) && u.formation == Formation::column) return 0;
   double dice = u.type == Type::cavalry ? 1.5 * u.privates : counted_attackers(u);
   if (is_artillery(u.type)) dice *= gap <= close_artillery ? 3 : 2;
-  const double flank = has_aspect(e) && dot(u.anchor - e.footing.centre, e.footing.forward) < 0 ? 2 : 0; // from behind its front
+  const double flank =
+      has_aspect(e) && dot(u.anchor - e.footing.centre, e.footing.forward) < 0 ? 2 : 0; // from behind its front
   return 0.06 * (dice + flank) * figure_worth(e);
 }
 
@@ -65,7 +66,8 @@ double standing(const State& s, Side side) {
     if (nearest < 1e9) {
       const bool patient = v.turn_limit > 0 && v.attacker != u.side;
       const double far = std::sqrt(nearest) - ideal_distance(u.type);
-      value -= far > 0 ? (patient ? 0.004 : 0.05) * far : (u.type == Type::infantry || u.type == Type::cavalry ? 0 : -0.08 * far);
+      value -= far > 0 ? (patient ? 0.004 : 0.05) * far
+                       : (u.type == Type::infantry || u.type == Type::cavalry ? 0 : -0.08 * far);
     }
     if (!v.hold_area.empty()) {
       const double off = std::sqrt(distance2_to_polygon(v.hold_area, at));
@@ -82,21 +84,22 @@ double at_hand(const State& s, Side side) {
   const Step& step = s.agenda.top();
   const auto for_acting = [&](double value) { return side == s.acting ? value : -value; };
   switch (step.kind) {
-  case StepKind::fire_roll: return for_acting(worth_of_fire(s, fire_plan(s, s.activation.unit, s.target)));
-  case StepKind::melee_roll: return for_acting(worth_of_melee(s, melee_plan(s, s.melee)));
-  case StepKind::square_roll: return for_acting(worth_of_melee(s, melee_plan(s, s.melee)) * 0.3);
-  case StepKind::order_roll: {
-    const Plan plan = Kingsmen::plan(s);
-    return for_acting(at_least_one(plan.pools[0]) * std::max(best_fire(s, step.a), best_charge(s, step.a)));
-  }
-  case StepKind::actions: {
-    const Activation& a = s.activation;
-    double value = 0;
-    if (!a.fired) value = best_fire(s, a.unit);
-    if (!a.moved && !a.changed && !a.fired) value = std::max(value, 0.8 * best_charge(s, a.unit)) + (a.moved ? 0 : 0.2);
-    return for_acting(value);
-  }
-  default: return 0;
+    case StepKind::fire_roll: return for_acting(worth_of_fire(s, fire_plan(s, s.activation.unit, s.target)));
+    case StepKind::melee_roll: return for_acting(worth_of_melee(s, melee_plan(s, s.melee)));
+    case StepKind::square_roll: return for_acting(worth_of_melee(s, melee_plan(s, s.melee)) * 0.3);
+    case StepKind::order_roll: {
+      const Plan plan = Kingsmen::plan(s);
+      return for_acting(at_least_one(plan.pools[0]) * std::max(best_fire(s, step.a), best_charge(s, step.a)));
+    }
+    case StepKind::actions: {
+      const Activation& a = s.activation;
+      double value = 0;
+      if (!a.fired) value = best_fire(s, a.unit);
+      if (!a.moved && !a.changed && !a.fired)
+        value = std::max(value, 0.8 * best_charge(s, a.unit)) + (a.moved ? 0 : 0.2);
+      return for_acting(value);
+    }
+    default: return 0;
   }
 }
 

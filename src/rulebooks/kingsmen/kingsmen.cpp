@@ -81,13 +81,13 @@ Seat Kingsmen::seat(const State& s) {
   if (s.agenda.empty()) return {};
   const Step& step = s.agenda.top();
   switch (step.kind) {
-  case StepKind::deploy_unit: return {static_cast<Side>(step.a), 0};
-  case StepKind::deploy_general:
-  case StepKind::general_step: return {s.general(step.a).side, static_cast<std::uint8_t>(chair_of(s, step.a))};
-  case StepKind::escape:
-  case StepKind::arrange: return seat_of(s, s.unit(step.a).side);
-  case StepKind::choose_defender: return seat_of(s, enemy_of(s.acting));
-  default: return {s.acting, s.chair};
+    case StepKind::deploy_unit: return {static_cast<Side>(step.a), 0};
+    case StepKind::deploy_general:
+    case StepKind::general_step: return {s.general(step.a).side, static_cast<std::uint8_t>(chair_of(s, step.a))};
+    case StepKind::escape:
+    case StepKind::arrange: return seat_of(s, s.unit(step.a).side);
+    case StepKind::choose_defender: return seat_of(s, enemy_of(s.acting));
+    default: return {s.acting, s.chair};
   }
 }
 
@@ -95,20 +95,20 @@ Plan Kingsmen::plan(const State& s) {
   if (s.agenda.empty()) return {};
   const Step& step = s.agenda.top();
   switch (step.kind) {
-  case StepKind::roll_force:
-  case StepKind::roll_gun:
-  case StepKind::roll_quality:
-  case StepKind::roll_rating:
-  case StepKind::roll_first_placement: return setup_plan(s, step);
-  case StepKind::roll_command: return command_plan(s, static_cast<Side>(step.a));
-  case StepKind::draw: return draw_plan(s);
-  case StepKind::order_roll: return order_plan(s, step.a);
-  case StepKind::fire_roll: return fire_plan(s, s.activation.unit, s.target);
-  case StepKind::square_roll: return square_plan(s, step.a);
-  case StepKind::melee_roll: return melee_plan(s, s.melee);
-  case StepKind::rally_roll: return rally_plan(s, step.a);
-  case StepKind::collapse_roll: return collapse_plan(s, static_cast<Side>(step.a));
-  default: return {};
+    case StepKind::roll_force:
+    case StepKind::roll_gun:
+    case StepKind::roll_quality:
+    case StepKind::roll_rating:
+    case StepKind::roll_first_placement: return setup_plan(s, step);
+    case StepKind::roll_command: return command_plan(s, static_cast<Side>(step.a));
+    case StepKind::draw: return draw_plan(s);
+    case StepKind::order_roll: return order_plan(s, step.a);
+    case StepKind::fire_roll: return fire_plan(s, s.activation.unit, s.target);
+    case StepKind::square_roll: return square_plan(s, step.a);
+    case StepKind::melee_roll: return melee_plan(s, s.melee);
+    case StepKind::rally_roll: return rally_plan(s, step.a);
+    case StepKind::collapse_roll: return collapse_plan(s, static_cast<Side>(step.a));
+    default: return {};
   }
 }
 
@@ -124,36 +124,37 @@ std::optional<Plan> Kingsmen::plan_of(const State& s, const Order& o) {
 Ruling Kingsmen::check(const State& s, const Order& o) {
   if (s.agenda.empty()) return refuse(Rule::KM1_SEQ_16, "The battle is over.");
   for (const Vec& p : o.path)
-    if (!(std::abs(p.x) < 1000) || !(std::abs(p.y) < 1000)) return refuse(Rule::KM1_GEO_01, "A place must lie on or near the table.");
+    if (!(std::abs(p.x) < 1000) || !(std::abs(p.y) < 1000))
+      return refuse(Rule::KM1_GEO_01, "A place must lie on or near the table.");
   for (const Vec& p : o.spots) // far ones would not even fit into an offset
     if (!(length2(p) <= 4 * skirmish_radius * skirmish_radius))
       return refuse(Rule::KM1_FORM_31, "A skirmisher would stand far from the centre; 6 inches is the limit.");
   switch (s.agenda.top().kind) {
-  case StepKind::deploy_unit: return check_deployment(s, o);
-  case StepKind::deploy_general: return check_general_deployment(s, o);
-  case StepKind::card:
-  case StepKind::ace_again: return check_response(s, o);
-  case StepKind::actions: return check_action(s, o);
-  case StepKind::arrange: return check_pushed(s, o);
-  case StepKind::choose_defender: return check_defender(s, o);
-  case StepKind::escape: return check_flight(s, o);
-  case StepKind::general_step: return check_general_step(s, o);
-  default: return refuse(Rule::KM1_SEQ_03, "Dice or a card must be thrown first.");
+    case StepKind::deploy_unit: return check_deployment(s, o);
+    case StepKind::deploy_general: return check_general_deployment(s, o);
+    case StepKind::card:
+    case StepKind::ace_again: return check_response(s, o);
+    case StepKind::actions: return check_action(s, o);
+    case StepKind::arrange: return check_pushed(s, o);
+    case StepKind::choose_defender: return check_defender(s, o);
+    case StepKind::escape: return check_flight(s, o);
+    case StepKind::general_step: return check_general_step(s, o);
+    default: return refuse(Rule::KM1_SEQ_03, "Dice or a card must be thrown first.");
   }
 }
 
 void Kingsmen::apply(State& s, const Order& o, Events events) {
   switch (s.agenda.top().kind) {
-  case StepKind::deploy_unit: deploy(s, o, events); break;
-  case StepKind::deploy_general: deploy_general(s, o, events); break;
-  case StepKind::card:
-  case StepKind::ace_again: respond(s, o, events); break;
-  case StepKind::actions: act(s, o, events); break;
-  case StepKind::arrange: arrange_pushed(s, o); break;
-  case StepKind::choose_defender: defend_with(s, o, events); break;
-  case StepKind::escape: take_flight(s, o, events); break;
-  case StepKind::general_step: ride(s, o, events); break;
-  default: break;
+    case StepKind::deploy_unit: deploy(s, o, events); break;
+    case StepKind::deploy_general: deploy_general(s, o, events); break;
+    case StepKind::card:
+    case StepKind::ace_again: respond(s, o, events); break;
+    case StepKind::actions: act(s, o, events); break;
+    case StepKind::arrange: arrange_pushed(s, o); break;
+    case StepKind::choose_defender: defend_with(s, o, events); break;
+    case StepKind::escape: take_flight(s, o, events); break;
+    case StepKind::general_step: ride(s, o, events); break;
+    default: break;
   }
   advance(s, events);
 }
@@ -162,27 +163,29 @@ void Kingsmen::settle(State& s, const Roll& roll, Events events) {
   const Plan thrown = plan(s);
   const Step step = s.agenda.pop();
   switch (step.kind) {
-  case StepKind::roll_command: command_settled(s, static_cast<Side>(step.a), roll, events); break;
-  case StepKind::draw: turn_up(s, roll.card, events); break;
-  case StepKind::order_roll:
-    order_rolled(s, step.a, tested(thrown, roll, EventKind::order_tried, Rule::KM1_CMD_08, s.acting, events));
-    break;
-  case StepKind::fire_roll: fire_settled(s, thrown, roll, events); break;
-  case StepKind::square_roll: {
-    const bool tried = tested(thrown, roll, EventKind::square_tried, Rule::KM1_SQR_05, s.unit(step.a).side, events);
-    if (tried) form_square(s, events); // KM1-SQR-06 on failure
-    break;
-  }
-  case StepKind::melee_roll: melee_settled(s, thrown, roll, events); break;
-  case StepKind::rally_roll:
-    rally_settled(s, step.a, tested(thrown, roll, EventKind::rally_tried, Rule::KM1_ESC_31, s.unit(step.a).side, events));
-    break;
-  case StepKind::collapse_roll: {
-    const auto side = static_cast<Side>(step.a);
-    if (!tested(thrown, roll, EventKind::collapse_tried, Rule::KM1_CAS_32, side, events)) s.army(side).collapsed = true; // KM1-CAS-33
-    break;
-  }
-  default: setup_settled(s, step, roll, events); break;
+    case StepKind::roll_command: command_settled(s, static_cast<Side>(step.a), roll, events); break;
+    case StepKind::draw: turn_up(s, roll.card, events); break;
+    case StepKind::order_roll:
+      order_rolled(s, step.a, tested(thrown, roll, EventKind::order_tried, Rule::KM1_CMD_08, s.acting, events));
+      break;
+    case StepKind::fire_roll: fire_settled(s, thrown, roll, events); break;
+    case StepKind::square_roll: {
+      const bool tried = tested(thrown, roll, EventKind::square_tried, Rule::KM1_SQR_05, s.unit(step.a).side, events);
+      if (tried) form_square(s, events); // KM1-SQR-06 on failure
+      break;
+    }
+    case StepKind::melee_roll: melee_settled(s, thrown, roll, events); break;
+    case StepKind::rally_roll:
+      rally_settled(s, step.a,
+                    tested(thrown, roll, EventKind::rally_tried, Rule::KM1_ESC_31, s.unit(step.a).side, events));
+      break;
+    case StepKind::collapse_roll: {
+      const auto side = static_cast<Side>(step.a);
+      if (!tested(thrown, roll, EventKind::collapse_tried, Rule::KM1_CAS_32, side, events))
+        s.army(side).collapsed = true; // KM1-CAS-33
+      break;
+    }
+    default: setup_settled(s, step, roll, events); break;
   }
   advance(s, events);
 }
@@ -191,13 +194,31 @@ Outcome Kingsmen::outcome(const State& s) {
   Outcome out;
   if (s.winner >= 0) out.winner = static_cast<Side>(s.winner);
   switch (s.ending) {
-  case Ending::none: out.reason = "The battle goes on."; break;
-  case Ending::collapse: out.reason = "The enemy has had enough and flees."; out.rule = id_of(Rule::KM1_CAS_33); break;
-  case Ending::wiped_out: out.reason = "No enemy unit is left."; out.rule = id_of(Rule::KM1_CAS_36); break;
-  case Ending::both_collapsed: out.reason = "Both armies have had enough: a draw."; out.rule = id_of(Rule::KM1_CAS_40); break;
-  case Ending::turn_limit: out.reason = "The attacker has run out of time."; out.rule = id_of(Rule::KM1_CAS_41); break;
-  case Ending::held: out.reason = "The place has been held long enough."; out.rule = id_of(Rule::KM1_CAS_42); break;
-  case Ending::nightfall: out.reason = "Night falls over two armies that still stand: a draw."; out.rule = id_of(Rule::KM1_CAS_40); break;
+    case Ending::none: out.reason = "The battle goes on."; break;
+    case Ending::collapse:
+      out.reason = "The enemy has had enough and flees.";
+      out.rule = id_of(Rule::KM1_CAS_33);
+      break;
+    case Ending::wiped_out:
+      out.reason = "No enemy unit is left.";
+      out.rule = id_of(Rule::KM1_CAS_36);
+      break;
+    case Ending::both_collapsed:
+      out.reason = "Both armies have had enough: a draw.";
+      out.rule = id_of(Rule::KM1_CAS_40);
+      break;
+    case Ending::turn_limit:
+      out.reason = "The attacker has run out of time.";
+      out.rule = id_of(Rule::KM1_CAS_41);
+      break;
+    case Ending::held:
+      out.reason = "The place has been held long enough.";
+      out.rule = id_of(Rule::KM1_CAS_42);
+      break;
+    case Ending::nightfall:
+      out.reason = "Night falls over two armies that still stand: a draw.";
+      out.rule = id_of(Rule::KM1_CAS_40);
+      break;
   }
   return out;
 }

@@ -35,6 +35,7 @@ struct Kingsmen {
   static double judge(const State& s, Side side);
   static Outcome outcome(const State& s);
   static View view(const State& s, std::optional<Seat> seat);
+  static State as_seen(const State& s, Side side);
   static std::string explain(const State& s, const Ruling& ruling);
   static Told tell(const State& s, const Event& event) { return kingsmen::tell(s, event); }
   static std::uint64_t digest(const State& s);

@@ -21,7 +21,8 @@ double distance2_of(const State& s, const Box& b, const Unit& u) {
 } // namespace
 
 bool has_aspect(const Unit& u) { // KM1-FORM-37, 43, 53, 62, KM1-OPT-68
-  return u.type != Type::skirmishers && u.formation != Formation::square && u.formation != Formation::mob && !in_building(u);
+  return u.type != Type::skirmishers && u.formation != Formation::square && u.formation != Formation::mob &&
+         !in_building(u);
 }
 
 Vec centre_of(const State& s, const Unit& u) { // KM1-OPT-74
@@ -61,7 +62,7 @@ double distance_to(const State& s, Vec p, const Unit& u) {
 
 double command_distance(const State& s, const General& g, const Unit& u) {
   if (is_artillery(u.type) && !in_building(u)) return std::sqrt(distance2(g.at, cannon_of(u))); // KM1-CMD-09
-  return distance_to(s, g.at, u);                                                               // KM1-GEO-16, KM1-OPT-66
+  return distance_to(s, g.at, u); // KM1-GEO-16, KM1-OPT-66
 }
 
 NearestGeneral nearest_general(const State& s, const Unit& u) {

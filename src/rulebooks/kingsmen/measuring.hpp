@@ -31,7 +31,8 @@ bool nearer_than(const State& s, const Unit& a, const Unit& b, double d);
 double distance_to(const State& s, Vec p, const Unit& u);
 /// KM1-CMD-09, 10: from a general to a unit.
 double command_distance(const State& s, const General& g, const Unit& u);
-/// The nearest general of the unit's army, the higher rating first among equals, with the distance: KM1-ESC-30. -1 if there is none.
+/// The nearest general of the unit's army, the higher rating first among equals, with the distance: KM1-ESC-30. -1 if
+/// there is none.
 struct NearestGeneral {
   int general = -1;
   double distance = 0;

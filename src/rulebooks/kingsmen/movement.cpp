@@ -61,14 +61,15 @@ Ruling check_way(const State& s, const Unit& u, const Path& path, int self, Feat
     shift += to - from;
     from = to;
     // Whoever steps out of a house at the edge has his tail in it still: then the anchor alone must stay on the table.
-    const bool on_table = in_building(s.unit(self)) ? table(s).holds({&to, 1}, geom_eps) : table(s).holds(moved(shape, shift).view(), geom_eps);
+    const bool on_table = in_building(s.unit(self)) ? table(s).holds({&to, 1}, geom_eps)
+                                                    : table(s).holds(moved(shape, shift).view(), geom_eps);
     if (!on_table) return refuse(Rule::KM1_TABLE_03, "The way leads off the table.", to);
   }
   return {};
 }
 
-/// KM1-MOVE-52, KM1-RULING-31: a quarter of an inch from enemies, or no nearer than before. Nothing else restrains who passes
-/// near an enemy: KM1-MOVE-59.
+/// KM1-MOVE-52, KM1-RULING-31: a quarter of an inch from enemies, or no nearer than before. Nothing else restrains who
+/// passes near an enemy: KM1-MOVE-59.
 Ruling check_stop_short(const State& s, const Unit& end, int self) {
   const Unit& start = s.unit(self);
   for (int i = 0; i < s.unit_count; ++i) {
@@ -76,7 +77,9 @@ Ruling check_stop_short(const State& s, const Unit& end, int self) {
     if (e.side == end.side || !in_the_open(e) || !nearer_than(s, end, e, stop_short - geom_eps)) continue;
     const double before = in_building(start) ? stop_short : distance_between(s, start, e);
     if (before >= stop_short - geom_eps || distance_between(s, end, e) < before - geom_eps)
-      return refuse(Rule::KM1_MOVE_52, "A march must stop a quarter of an inch short of {unit}; only a charge makes contact.", e.footing.centre, i);
+      return refuse(Rule::KM1_MOVE_52,
+                    "A march must stop a quarter of an inch short of {unit}; only a charge makes contact.",
+                    e.footing.centre, i);
   }
   return {};
 }
@@ -85,15 +88,18 @@ Ruling check_stop_short(const State& s, const Unit& end, int self) {
 Ruling settle_down(const State& s, Unit& end, int self, const Order& order) {
   if (end.formation != Formation::loose) return {};
   if (is_artillery(end.type)) {
-    if (!spread_out(s, end, self)) return refuse(Rule::KM1_MOVE_57, "The gun's crew would find no room around it.", end.anchor);
+    if (!spread_out(s, end, self))
+      return refuse(Rule::KM1_MOVE_57, "The gun's crew would find no room around it.", end.anchor);
     return {};
   }
   if (order.arrangement == Arrangement::own) {
     if (order.spots.size() != end.privates)
-      return refuse_measure(Rule::KM1_FORM_31, "The arrangement names {a} places for {b} men.", static_cast<double>(order.spots.size()), end.privates);
+      return refuse_measure(Rule::KM1_FORM_31, "The arrangement names {a} places for {b} men.",
+                            static_cast<double>(order.spots.size()), end.privates);
     for (std::size_t i = 0; i < order.spots.size(); ++i) {
       if (!(std::abs(order.spots[i].x) <= 2 * skirmish_radius) || !(std::abs(order.spots[i].y) <= 2 * skirmish_radius))
-        return refuse(Rule::KM1_FORM_31, "A skirmisher would stand far from the centre; 6 inches is the limit.", end.anchor);
+        return refuse(Rule::KM1_FORM_31, "A skirmisher would stand far from the centre; 6 inches is the limit.",
+                      end.anchor);
       end.spots[i] = to_offset(order.spots[i]);
     }
     stand(end, options(s));
@@ -105,18 +111,26 @@ Ruling settle_down(const State& s, Unit& end, int self, const Order& order) {
     for (Offset& o : end.spots) o = to_offset(to_vec(o) - middle);
   }
   if (order.arrangement != Arrangement::keep || leaderless(end)) stand(end, options(s));
-  if (!spread_out(s, end, self)) return refuse(Rule::KM1_MOVE_57, "The skirmishers would find no room there.", end.anchor);
+  if (!spread_out(s, end, self))
+    return refuse(Rule::KM1_MOVE_57, "The skirmishers would find no room there.", end.anchor);
   return {};
 }
 
 /// KM1-MOVE-11: too long a way, and what made the allowance so short.
 Ruling refuse_length(const March& m, double base, Vec goal) {
-  if (m.allowance >= base) return refuse_measure(Rule::KM1_MOVE_11, "This way is {a} inches; {b} is the limit.", m.length, m.allowance, goal);
+  if (m.allowance >= base)
+    return refuse_measure(Rule::KM1_MOVE_11, "This way is {a} inches; {b} is the limit.", m.length, m.allowance, goal);
   if (m.slow.feature >= 0)
-    return refuse_measure(Rule::KM1_MOVE_32, "This way is {a} inches; {feature} halves the march to {b}.", m.length, m.allowance, goal, m.slow.feature);
-  if (m.slow.about_face) return refuse_measure(Rule::KM1_MOVE_16, "This way is {a} inches; turning about halves the march to {b}.", m.length, m.allowance, goal);
-  if (m.slow.backward) return refuse_measure(Rule::KM1_MOVE_15, "This way is {a} inches; going backward halves the march to {b}.", m.length, m.allowance, goal);
-  return refuse_measure(Rule::KM1_MOVE_46, "This way is {a} inches; the door halves the march to {b}.", m.length, m.allowance, goal);
+    return refuse_measure(Rule::KM1_MOVE_32, "This way is {a} inches; {feature} halves the march to {b}.", m.length,
+                          m.allowance, goal, m.slow.feature);
+  if (m.slow.about_face)
+    return refuse_measure(Rule::KM1_MOVE_16, "This way is {a} inches; turning about halves the march to {b}.", m.length,
+                          m.allowance, goal);
+  if (m.slow.backward)
+    return refuse_measure(Rule::KM1_MOVE_15, "This way is {a} inches; going backward halves the march to {b}.",
+                          m.length, m.allowance, goal);
+  return refuse_measure(Rule::KM1_MOVE_46, "This way is {a} inches; the door halves the march to {b}.", m.length,
+                        m.allowance, goal);
 }
 
 /// KM1-OPT-63, 64: doors at either end of the way. `from` is set at the door it leaves by.
@@ -137,7 +151,8 @@ Ruling check_doors(const State& s, int unit, const Order& order, Unit& from, Pat
 }
 
 /// Where the unit stands at the end of an ordinary move, and what halves its allowance: KM1-MOVE-30.
-Ruling judge_slowness(const State& s, int unit, const Unit& from, const Path& path, const Order& order, FeatureSet ignore, March& m) {
+Ruling judge_slowness(const State& s, int unit, const Unit& from, const Path& path, const Order& order,
+                      FeatureSet ignore, March& m) {
   const bool entering = order.building >= 0;
   if (!entering) {
     const Ruling r = settle_down(s, m.end, unit, order);
@@ -145,8 +160,9 @@ Ruling judge_slowness(const State& s, int unit, const Unit& from, const Path& pa
   }
   const bool faceless = from.type == Type::skirmishers; // KM1-MOVE-18
   m.slow.feature = terrain_touched(s, from, path, entering ? from : m.end, ignore);
-  m.slow.backward = !faceless && !all_forward(from.anchor, path, from.footing.forward);                        // KM1-MOVE-15
-  m.slow.about_face = !faceless && !within_arc(direction(m.end.facing), from.footing.forward, facing_cosine); // KM1-MOVE-16
+  m.slow.backward = !faceless && !all_forward(from.anchor, path, from.footing.forward); // KM1-MOVE-15
+  m.slow.about_face =
+      !faceless && !within_arc(direction(m.end.facing), from.footing.forward, facing_cosine); // KM1-MOVE-16
   return {};
 }
 
@@ -155,11 +171,11 @@ Ruling judge_slowness(const State& s, int unit, const Unit& from, const Path& pa
 double base_allowance(Type type, Formation formation) {
   const AllowanceRow& row = allowances[static_cast<std::size_t>(type)];
   switch (formation) {
-  case Formation::line: return row.line;
-  case Formation::column: return row.column;
-  case Formation::loose: return row.loose;
-  case Formation::square:
-  case Formation::mob: return 0; // KM1-MOVE-58
+    case Formation::line: return row.line;
+    case Formation::column: return row.column;
+    case Formation::loose: return row.loose;
+    case Formation::square:
+    case Formation::mob: return 0; // KM1-MOVE-58
   }
   return 0;
 }
@@ -196,7 +212,8 @@ bool all_forward(Vec start, const Path& path, Vec forward) {
 int terrain_touched(const State& s, const Unit& from, const Path& path, const Unit& end, FeatureSet ignore) {
   const Hull shape = travelling_shape(from);
   // KM1-MOVE-43: where it starts counts too.
-  int f = from.formation == Formation::loose ? any_base_slowed(s, from, ignore) : table(s).slowed_by(shape.view(), geom_eps, ignore);
+  int f = from.formation == Formation::loose ? any_base_slowed(s, from, ignore)
+                                             : table(s).slowed_by(shape.view(), geom_eps, ignore);
   if (f >= 0) return f;
   Vec shift, at = from.anchor;
   for (const Vec& to : path) {
@@ -205,12 +222,15 @@ int terrain_touched(const State& s, const Unit& from, const Path& path, const Un
     shift += to - at;
     at = to;
   }
-  return end.formation == Formation::loose ? any_base_slowed(s, end, ignore) : table(s).slowed_by(end.footing.hull.view(), geom_eps, ignore);
+  return end.formation == Formation::loose ? any_base_slowed(s, end, ignore)
+                                           : table(s).slowed_by(end.footing.hull.view(), geom_eps, ignore);
 }
 
 Ruling check_swept(const State& s, Convex shape, const Unit& mover, int self, int target, FeatureSet ignore) {
   const int feature = table(s).blocked_by(shape, overlap_eps, ignore);
-  if (feature >= 0) return refuse(Rule::KM1_MOVE_50, "The way leads through {feature}, which is impassable.", shape.front(), -1, feature);
+  if (feature >= 0)
+    return refuse(Rule::KM1_MOVE_50, "The way leads through {feature}, which is impassable.", shape.front(), -1,
+                  feature);
   const Bounds reach = bounds_of(shape);
   const Vec middle = (reach.low + reach.high) / 2;
   const double radius = distance(reach.low, reach.high) / 2;
@@ -220,12 +240,13 @@ Ruling check_swept(const State& s, Convex shape, const Unit& mover, int self, in
     const double near = radius + o.footing.radius;
     if (distance2(middle, o.footing.middle) >= near * near) continue;
     if (o.side == mover.side) {
-      if (loose_skirmishers(o)) continue; // KM1-MOVE-54, 56
+      if (loose_skirmishers(o)) continue;                                              // KM1-MOVE-54, 56
       if (options(s).skirmishers_interpenetrate && loose_skirmishers(mover)) continue; // KM1-OPT-12, KM1-RULING-32
     }
     if (separated(shape, o.footing.hull.view())) continue;
     for (const Box& b : bases_of(o, options(s)))
-      if (overlaps(shape, corners(b), overlap_eps)) return refuse(Rule::KM1_MOVE_51, "{unit} stands in the way.", b.centre, i);
+      if (overlaps(shape, corners(b), overlap_eps))
+        return refuse(Rule::KM1_MOVE_51, "{unit} stands in the way.", b.centre, i);
   }
   return {};
 }
@@ -248,8 +269,9 @@ March judge_march(const State& s, int unit, const Order& order) {
   trace(from.anchor, path, m); // KM1-MOVE-19: the way of the anchor
   const Vec goal = path.empty() ? from.anchor : path.back();
   m.road = !leaving && !entering && is_road_move(s, from, path, order.facing.value_or(m.last_heading), m);
-  const double base = base_allowance(from.type, from.formation); // KM1-MOVE-07: a march comes before any change of formation
-  m.allowance = m.road ? 1.5 * base : base;                      // KM1-MOVE-60
+  const double base =
+      base_allowance(from.type, from.formation); // KM1-MOVE-07: a march comes before any change of formation
+  m.allowance = m.road ? 1.5 * base : base;      // KM1-MOVE-60
   if (m.length > m.allowance + geom_eps) {
     m.ruling = refuse_length(m, base, goal);
     return m;

@@ -20,9 +20,9 @@ struct Slowness {
 /// A move as judged: where it ends, how long it is and how long it might be.
 struct March {
   Ruling ruling;
-  Unit end;             ///< the unit as it would stand
+  Unit end; ///< the unit as it would stand
   double length = 0, allowance = 0;
-  bool road = false;    ///< KM1-MOVE-60
+  bool road = false; ///< KM1-MOVE-60
   Slowness slow;
   Vec start, last_from; ///< first and last-but-one point of the path
   Angle last_heading;   ///< direction of the last segment; the starting facing when there is none
@@ -34,8 +34,8 @@ March judge_march(const State& s, int unit, const Order& order);
 double trace(Vec start, const Path& path, March& out);
 /// KM1-MOVE-61, 62, 65: whether a traced move keeps to one road all the way.
 bool is_road_move(const State& s, const Unit& u, const Path& path, Angle facing, const March& m);
-/// KM1-MOVE-63, 64: a strip of the column's width along the path must be free of other units, and the path itself must not lead
-/// into impassable ground.
+/// KM1-MOVE-63, 64: a strip of the column's width along the path must be free of other units, and the path itself must
+/// not lead into impassable ground.
 Ruling check_road_strip(const State& s, const Unit& u, const Path& path, int self);
 /// KM1-MOVE-14, 15: whether every segment of the path is forward.
 bool all_forward(Vec start, const Path& path, Vec forward);

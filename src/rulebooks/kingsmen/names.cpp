@@ -32,9 +32,13 @@ std::string name_of(const State& s, int unit) {
   return fmt::format("{} {} {}", name_of_side(s, u.side), ordinal(k), word(u.type));
 }
 
-std::string name_of_general(const State& s, int general) { return s.setting->generals[static_cast<std::size_t>(general)]; }
+std::string name_of_general(const State& s, int general) {
+  return s.setting->generals[static_cast<std::size_t>(general)];
+}
 
-std::string name_of_side(const State& s, Side side) { return s.setting->sides[static_cast<std::size_t>(index_of(side))].name; }
+std::string name_of_side(const State& s, Side side) {
+  return s.setting->sides[static_cast<std::size_t>(index_of(side))].name;
+}
 
 std::string name_of_feature(const State& s, int feature) {
   const Feature& f = table(s).feature(feature);

@@ -78,7 +78,9 @@ bool search_rings(double most, Angle first, Test&& test) {
   return search_rings(most, 0.25, 24, first, test);
 }
 
-Box spot_base(const Unit& u, Offset at) { return sandtable::base_of(u.anchor, u.footing.forward, {to_vec(at), base_foot, Role::soldier, 0}); }
+Box spot_base(const Unit& u, Offset at) {
+  return sandtable::base_of(u.anchor, u.footing.forward, {to_vec(at), base_foot, Role::soldier, 0});
+}
 
 /// Which figures of a loose unit have found their places.
 using Settled = std::array<bool, std::tuple_size_v<decltype(Unit::spots)>>;
@@ -91,7 +93,10 @@ bool spot_free(const Unit& u, const Settled& settled, const Box& base) {
   const double apart = u.officer && u.ensign ? 0.5 : 0;
   for (const bool officer : {true, false})
     if ((officer ? u.officer : u.ensign) &&
-        overlaps(base, sandtable::base_of(u.anchor, u.footing.forward, {{officer ? apart : -apart, 0}, base_foot, Role::officer, 0}), overlap_eps))
+        overlaps(base,
+                 sandtable::base_of(u.anchor, u.footing.forward,
+                                    {{officer ? apart : -apart, 0}, base_foot, Role::officer, 0}),
+                 overlap_eps))
       return false;
   return true;
 }
@@ -123,7 +128,9 @@ bool undisturbed(const State& s, const Unit& u, int self) {
   const Convex hull = u.footing.hull.view();
   if (!table(s).holds(hull, geom_eps) || table(s).blocked_by(hull, overlap_eps) >= 0) return false;
   for (int i = 0; i < s.unit_count; ++i)
-    if (i != self && in_the_open(s.unit(i)) && !circles_apart(u, s.unit(i)) && !separated(hull, s.unit(i).footing.hull.view())) return false;
+    if (i != self && in_the_open(s.unit(i)) && !circles_apart(u, s.unit(i)) &&
+        !separated(hull, s.unit(i).footing.hull.view()))
+      return false;
   return true;
 }
 
@@ -156,7 +163,8 @@ Ruling fits(const State& s, const Unit& stance, int self, const Tolerance& toler
     const Unit& o = s.unit(i);
     if (i == self || i == tolerance.target || !in_the_open(o)) continue;
     if (tolerance.own_skirmishers && makes_way(stance, o)) continue;
-    if (on_top_of(s, stance, o)) return refuse(Rule::KM1_GEO_12, "The bases would overlap {unit}.", o.footing.centre, i);
+    if (on_top_of(s, stance, o))
+      return refuse(Rule::KM1_GEO_12, "The bases would overlap {unit}.", o.footing.centre, i);
   }
   return {};
 }
@@ -186,12 +194,13 @@ bool spread_out(const State& s, Unit& stance, int self) {
   for (std::size_t i = 0; i < settled.size(); ++i) {
     if (!used(stance, i) || settled[i]) continue;
     const Vec wanted = to_vec(stance.spots[i]);
-    settled[i] = search_rings(2 * skirmish_radius, 0.5, 16, Angle{}, [&](Vec shift) { // half an inch is near enough for one man
-      const Offset o = to_offset(wanted + shift);
-      if (!good(o)) return false;
-      stance.spots[i] = o;
-      return true;
-    });
+    settled[i] =
+        search_rings(2 * skirmish_radius, 0.5, 16, Angle{}, [&](Vec shift) { // half an inch is near enough for one man
+          const Offset o = to_offset(wanted + shift);
+          if (!good(o)) return false;
+          stance.spots[i] = o;
+          return true;
+        });
     if (!settled[i]) return false;
   }
   if (leaderless(stance)) centre_on_men(stance);
@@ -207,25 +216,31 @@ Ruling check_arrangement(const State& s, const Unit& stance, int self) {
     const Vec spot = to_vec(stance.spots[i]);
     const Box b = spot_base(stance, stance.spots[i]);
     if (!headless && !spot_in_reach(stance, spot))
-      return refuse_measure(Rule::KM1_FORM_31, "A skirmisher would stand {a} inches from the centre; {b} is the limit.", length(spot), skirmish_radius,
-                            b.centre);
+      return refuse_measure(Rule::KM1_FORM_31, "A skirmisher would stand {a} inches from the centre; {b} is the limit.",
+                            length(spot), skirmish_radius, b.centre);
     for (std::size_t k = 0; headless && k < i; ++k)
       if (distance(spot, to_vec(stance.spots[k])) > skirmish_radius + geom_eps)
-        return refuse(Rule::KM1_FORM_36, "Without officer and ensign no two skirmishers may be more than 6 inches apart.", b.centre);
-    if (!spot_free(stance, settled, b)) return refuse(Rule::KM1_FORM_32, "Two skirmishers would stand on each other.", b.centre);
-    if (!around.free(b)) return refuse(Rule::KM1_FORM_32, "A skirmisher would stand off the table, on another base or in impassable ground.", b.centre);
+        return refuse(Rule::KM1_FORM_36,
+                      "Without officer and ensign no two skirmishers may be more than 6 inches apart.", b.centre);
+    if (!spot_free(stance, settled, b))
+      return refuse(Rule::KM1_FORM_32, "Two skirmishers would stand on each other.", b.centre);
+    if (!around.free(b))
+      return refuse(Rule::KM1_FORM_32,
+                    "A skirmisher would stand off the table, on another base or in impassable ground.", b.centre);
     settled[i] = true;
   }
   if (headless) {
     if (length2(middle_of_men(stance)) > contact_eps * contact_eps)
-      return refuse(Rule::KM1_FORM_36, "Without officer and ensign the centre is the middle of the men.", stance.anchor);
+      return refuse(Rule::KM1_FORM_36, "Without officer and ensign the centre is the middle of the men.",
+                    stance.anchor);
   } else { // KM1-FORM-32, KM1-RULING-58: officer and ensign stand at the centre of their men
     std::array<Vec, 24> points;
     std::size_t count = 0;
     for (std::size_t i = 0; i < stance.privates; ++i)
       for (const Vec& c : corners(spot_base(stance, stance.spots[i]))) points[count++] = c;
     if (distance2(stance.anchor, convex_hull({points.data(), count}).view()) > geom_eps * geom_eps)
-      return refuse(Rule::KM1_FORM_32, "Officer and ensign must stand among their men, not beside them.", stance.anchor);
+      return refuse(Rule::KM1_FORM_32, "Officer and ensign must stand among their men, not beside them.",
+                    stance.anchor);
   }
   return {};
 }
@@ -243,7 +258,8 @@ std::optional<std::uint64_t> push_skirmishers(State& s, int mover) {
       bool ok = true;
       for (const bool officer : {true, false})
         if (officer ? o.officer : o.ensign)
-          ok = ok && around.free(sandtable::base_of(at, o.footing.forward, {{officer ? apart : -apart, 0}, base_foot, Role::officer, 0}));
+          ok = ok && around.free(sandtable::base_of(at, o.footing.forward,
+                                                    {{officer ? apart : -apart, 0}, base_foot, Role::officer, 0}));
       return ok;
     };
     Vec at = o.anchor;
@@ -286,12 +302,14 @@ Ruling check_general_place(const State& s, Vec at) {
   // Terrain and troops on the way are no hindrance, only the place where he stops: KM1-RULING-05.
   if (!table(s).holds(c, geom_eps)) return refuse(Rule::KM1_GEN_06, "A general must stay on the table.", at);
   const int feature = table(s).blocked_by(c, overlap_eps);
-  if (feature >= 0) return refuse(Rule::KM1_GEN_06, "A general may not stop in {feature}: it is impassable.", at, -1, feature);
+  if (feature >= 0)
+    return refuse(Rule::KM1_GEN_06, "A general may not stop in {feature}: it is impassable.", at, -1, feature);
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& o = s.unit(i);
     if (!in_the_open(o) || distance(at, o.footing.middle) > o.footing.radius + 1.2) continue;
     for (const Box& b : bases_of(o, options(s)))
-      if (overlaps(base_of(g), b, overlap_eps)) return refuse(Rule::KM1_GEN_06, "A general may touch {unit} but not stand on it.", at, i);
+      if (overlaps(base_of(g), b, overlap_eps))
+        return refuse(Rule::KM1_GEN_06, "A general may touch {unit} but not stand on it.", at, i);
   }
   return {};
 }

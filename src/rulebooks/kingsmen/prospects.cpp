@@ -14,10 +14,10 @@ namespace sandtable::kingsmen {
 
 namespace {
 
-constexpr double unit_bonus = 5;      // a unit that stands counts for the army's will to fight
-constexpr double shaken = 0.5;        // a colour lost
-constexpr double driven_off = 3;      // made to run and become a mob
-constexpr double near_collapse = 5;   // a loss that brings a collapse roll
+constexpr double unit_bonus = 5;    // a unit that stands counts for the army's will to fight
+constexpr double shaken = 0.5;      // a colour lost
+constexpr double driven_off = 3;    // made to run and become a mob
+constexpr double near_collapse = 5; // a loss that brings a collapse roll
 
 /// What losing the unit would cost its army beyond its figures.
 double stake(const State& s, const Unit& u) {
@@ -33,11 +33,11 @@ double lost_by(const State& s, const Unit& u, const Distribution& losses, double
 
 double figure_worth(const Unit& u) {
   switch (u.type) {
-  case Type::infantry: return 1.0;
-  case Type::skirmishers: return 1.4;
-  case Type::cavalry: return 1.8;
-  case Type::foot_artillery: return 2.4;
-  case Type::horse_artillery: return 2.6;
+    case Type::infantry: return 1.0;
+    case Type::skirmishers: return 1.4;
+    case Type::cavalry: return 1.8;
+    case Type::foot_artillery: return 2.4;
+    case Type::horse_artillery: return 2.6;
   }
   return 1;
 }
@@ -53,11 +53,12 @@ double worth_of_fire(const State& s, const Plan& plan) {
 double worth_of_melee(const State& s, const Plan& plan) {
   const Unit& a = s.unit(plan.attacker);
   const Unit& d = s.unit(plan.defender);
-  const ExchangeOdds odds =
-      exchange_odds(plan.pools[0], plan.pools[1], plan.attacker_figures, plan.attacker_break, plan.defender_figures, plan.defender_break);
+  const ExchangeOdds odds = exchange_odds(plan.pools[0], plan.pools[1], plan.attacker_figures, plan.attacker_break,
+                                          plan.defender_figures, plan.defender_break);
   const double gun = is_artillery(d.type) ? worth(d) : driven_off; // a beaten gun is lost
-  return lost_by(s, d, odds.defender_losses, odds.defender_breaks) - lost_by(s, a, odds.attacker_losses, odds.attacker_breaks) +
-         odds.defender_runs * gun - odds.attacker_runs * driven_off - shaken;
+  return lost_by(s, d, odds.defender_losses, odds.defender_breaks) -
+         lost_by(s, a, odds.attacker_losses, odds.attacker_breaks) + odds.defender_runs * gun -
+         odds.attacker_runs * driven_off - shaken;
 }
 
 double best_fire(const State& s, int unit) {
@@ -81,7 +82,9 @@ double best_charge(const State& s, int unit) {
     if (e.side == u.side || !e.present) continue;
     const double far = reach + e.footing.radius;
     if (distance2(u.anchor, e.footing.middle) > far * far || !may_attack(s, unit, i).allowed()) continue;
-    if (!within_arc(e.footing.centre - u.anchor, u.footing.forward, forward_cosine) || contact_distance(s, u.anchor, e) > reach) continue;
+    if (!within_arc(e.footing.centre - u.anchor, u.footing.forward, forward_cosine) ||
+        contact_distance(s, u.anchor, e) > reach)
+      continue;
     Melee m;
     m.attacker = static_cast<std::int8_t>(unit);
     m.defender = static_cast<std::int8_t>(i);

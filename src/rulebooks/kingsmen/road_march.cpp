@@ -28,7 +28,8 @@ bool sinks(const Table& t, const Segment& s, const Feature& f, FeatureSet bridge
   if (is_line(f.kind)) return crosses(s, f.outline);
   Crossings crossings(s);
   crossings.add_polygon(f.outline);
-  for (FeatureSet set = bridges; set != 0; set &= set - 1) crossings.add_polygon(t.feature(std::countr_zero(set)).outline);
+  for (FeatureSet set = bridges; set != 0; set &= set - 1)
+    crossings.add_polygon(t.feature(std::countr_zero(set)).outline);
   const auto at = crossings.sorted();
   const double whole = distance(s.from, s.to);
   for (std::size_t i = 0; i + 1 < at.size(); ++i) {
@@ -81,7 +82,8 @@ Ruling check_road_strip(const State& s, const Unit& u, const Path& path, int sel
     Ruling r = check_swept(s, strip({from, to}, column_width(u)).view(), u, self, -1, table(s).impassable());
     if (!r.allowed()) return r;
     const int feature = impassable_under(table(s), {from, to});
-    if (feature >= 0) return refuse(Rule::KM1_MOVE_63, "The road does not carry the column over {feature}.", to, -1, feature);
+    if (feature >= 0)
+      return refuse(Rule::KM1_MOVE_63, "The road does not carry the column over {feature}.", to, -1, feature);
     from = to;
   }
   return {};

@@ -21,18 +21,19 @@ struct SidePaper {
   Points zone; ///< deployment, KM1-SETUP-50, 51
 };
 
-/// What a sum of two dice musters, by the sum: KM1-SETUP-12 to 15, or the scenario's own table (KM1-SETUP-17). Artillery stands for
-/// either kind, which another die tells.
+/// What a sum of two dice musters, by the sum: KM1-SETUP-12 to 15, or the scenario's own table (KM1-SETUP-17).
+/// Artillery stands for either kind, which another die tells.
 using ForceTable = std::array<Type, 13>;
-constexpr ForceTable usual_forces{Type::infantry,    Type::infantry,    Type::infantry,       Type::infantry, Type::infantry, // KM1-SETUP-12
-                                  Type::infantry,    Type::cavalry,     Type::cavalry,        Type::cavalry,                  // KM1-SETUP-13
-                                  Type::skirmishers, Type::skirmishers, Type::foot_artillery, Type::foot_artillery};         // KM1-SETUP-14, 15
+constexpr ForceTable usual_forces{
+    Type::infantry,    Type::infantry,    Type::infantry,       Type::infantry,      Type::infantry, // KM1-SETUP-12
+    Type::infantry,    Type::cavalry,     Type::cavalry,        Type::cavalry,                       // KM1-SETUP-13
+    Type::skirmishers, Type::skirmishers, Type::foot_artillery, Type::foot_artillery};               // KM1-SETUP-14, 15
 
 struct Victory {
-  bool collapse = true;          // KM1-CAS-40, 43
-  int turn_limit = 0;            // KM1-CAS-41
+  bool collapse = true; // KM1-CAS-40, 43
+  int turn_limit = 0;   // KM1-CAS-41
   Side attacker = Side::red;
-  Points hold_area;              // KM1-CAS-42
+  Points hold_area; // KM1-CAS-42
   std::string hold_name;
   int hold_turns = 3;
 };

@@ -28,10 +28,12 @@ BOOST_DESCRIBE_STRUCT(Offset, (), (x, y))
 
 constexpr Vec to_vec(Offset o) { return {o.x / 256.0, o.y / 256.0}; }
 inline Offset to_offset(Vec v) {
-  return {static_cast<std::int16_t>(std::floor(v.x * 256 + 0.5)), static_cast<std::int16_t>(std::floor(v.y * 256 + 0.5))};
+  return {static_cast<std::int16_t>(std::floor(v.x * 256 + 0.5)),
+          static_cast<std::int16_t>(std::floor(v.y * 256 + 0.5))};
 }
 
-/// What follows from where a unit stands, kept up to date whenever it moves or closes ranks, never recomputed when it is asked.
+/// What follows from where a unit stands, kept up to date whenever it moves or closes ranks, never recomputed when it
+/// is asked.
 struct Footing {
   Hull hull;         ///< KM1-GEO-07
   Vec forward{0, 1}; ///< unit vector of the facing
@@ -60,8 +62,8 @@ struct Unit {
   Footing footing;
 };
 BOOST_DESCRIBE_STRUCT(Unit, (),
-                      (type, quality, side, formation, ranks, files, privates, officer, ensign, colour, disordered, present, lost, restored, building,
-                       facing, anchor, spots))
+                      (type, quality, side, formation, ranks, files, privates, officer, ensign, colour, disordered,
+                       present, lost, restored, building, facing, anchor, spots))
 
 /// KM1-GEN-02, 03: he has no colour and no strength, so nothing can activate or harm him.
 struct General {
@@ -74,18 +76,42 @@ BOOST_DESCRIBE_STRUCT(General, (), (side, rating, placed, at))
 
 enum class StepKind : std::uint8_t {
   none,
-  roll_force, roll_gun, roll_quality, roll_rating, roll_first_placement, // chance, set-up
-  deploy_unit, deploy_general,                                           // decision, set-up
-  turn_start, roll_command, draw, card, ace_again, card_end,            // the turn
-  order_roll, actions, arrange, activation_end,                          // an activation
-  choose_defender, fire_roll,                                            // fire
-  square_roll, melee_roll, rally_roll, flight, escape, marks,            // melee
-  collapse_roll, collapse_end,                                           // casualties
-  turn_end, general_step, restore, victory
+  roll_force,
+  roll_gun,
+  roll_quality,
+  roll_rating,
+  roll_first_placement, // chance, set-up
+  deploy_unit,
+  deploy_general, // decision, set-up
+  turn_start,
+  roll_command,
+  draw,
+  card,
+  ace_again,
+  card_end, // the turn
+  order_roll,
+  actions,
+  arrange,
+  activation_end, // an activation
+  choose_defender,
+  fire_roll, // fire
+  square_roll,
+  melee_roll,
+  rally_roll,
+  flight,
+  escape,
+  marks, // melee
+  collapse_roll,
+  collapse_end, // casualties
+  turn_end,
+  general_step,
+  restore,
+  victory
 };
-BOOST_DESCRIBE_ENUM(StepKind, none, roll_force, roll_gun, roll_quality, roll_rating, roll_first_placement, deploy_unit, deploy_general, turn_start,
-                    roll_command, draw, card, ace_again, card_end, order_roll, actions, arrange, activation_end, choose_defender, fire_roll,
-                    square_roll, melee_roll, rally_roll, flight, escape, marks, collapse_roll, collapse_end, turn_end, general_step, restore, victory)
+BOOST_DESCRIBE_ENUM(StepKind, none, roll_force, roll_gun, roll_quality, roll_rating, roll_first_placement, deploy_unit,
+                    deploy_general, turn_start, roll_command, draw, card, ace_again, card_end, order_roll, actions,
+                    arrange, activation_end, choose_defender, fire_roll, square_roll, melee_roll, rally_roll, flight,
+                    escape, marks, collapse_roll, collapse_end, turn_end, general_step, restore, victory)
 
 /// Something still to be done, with up to two small numbers whose meaning depends on the kind.
 struct Step {
@@ -99,7 +125,9 @@ struct Agenda {
   std::uint8_t count = 0;
   std::array<Step, capacity> steps{};
 
-  void push(StepKind kind, int a = -1, int b = -1) { steps[count++] = {kind, static_cast<std::int8_t>(a), static_cast<std::int8_t>(b)}; }
+  void push(StepKind kind, int a = -1, int b = -1) {
+    steps[count++] = {kind, static_cast<std::int8_t>(a), static_cast<std::int8_t>(b)};
+  }
   Step pop() {
     const Step done = steps[--count];
     steps[count] = {}; // equal positions have equal digests
@@ -114,11 +142,10 @@ BOOST_DESCRIBE_STRUCT(Agenda, (), (count, steps))
 struct Activation {
   std::int8_t unit = -1;
   bool moved = false, changed = false, fired = false, fought = false;
-  bool fired_first = false;  ///< fire came before the move
-  bool left_cover = false;   ///< left or entered a building in this activation
+  bool fired_first = false;               ///< fire came before the move
   Formation started_in = Formation::line; ///< KM1-MOVE-07
 };
-BOOST_DESCRIBE_STRUCT(Activation, (), (unit, moved, changed, fired, fought, fired_first, left_cover, started_in))
+BOOST_DESCRIBE_STRUCT(Activation, (), (unit, moved, changed, fired, fought, fired_first, started_in))
 
 /// A melee from contact to the marks: KM1-SEQ-40 to 46.
 struct Melee {
@@ -132,8 +159,8 @@ struct Melee {
   Vec attacker_anchor, defender_anchor;
 };
 BOOST_DESCRIBE_STRUCT(Melee, (),
-                      (attacker, defender, attacker_was_red, defender_was_red, start_elevation, contact, last_from, last_heading, attacker_facing,
-                       attacker_anchor, defender_anchor))
+                      (attacker, defender, attacker_was_red, defender_was_red, start_elevation, contact, last_from,
+                       last_heading, attacker_facing, attacker_anchor, defender_anchor))
 
 /// An escape being decided: chapter 12.
 struct Flight {
@@ -143,24 +170,27 @@ struct Flight {
   bool may_stand = false; ///< a tied garrison of a large building, KM1-OPT-71
   bool unchecked = false; ///< the approach test is waived, KM1-ESC-21
   std::uint8_t length = 0;
-  Vec away;               ///< KM1-ESC-02
+  Vec away; ///< KM1-ESC-02
   Vec opponent_anchor;
 };
-BOOST_DESCRIBE_STRUCT(Flight, (), (unit, opponent, headlong, shrunken, may_stand, unchecked, length, away, opponent_anchor))
+BOOST_DESCRIBE_STRUCT(Flight, (),
+                      (unit, opponent, headlong, shrunken, may_stand, unchecked, length, away, opponent_anchor))
 
 /// What an army has beside its units.
 struct Army {
   std::uint8_t starting_units = 0; // KM1-SETUP-57
   std::uint8_t command_points = 0;
-  Deck bank;                       // KM1-OPT-30
-  std::uint8_t banked = 0;         ///< cards banked this turn, KM1-OPT-31
-  std::uint8_t next_chair = 0;     ///< whose card the next one is, KM1-CARD-40
-  std::uint8_t collapse_due = 0;   ///< collapse rolls not yet made, KM1-CAS-31
+  Deck bank;                     // KM1-OPT-30
+  std::uint8_t banked = 0;       ///< cards banked this turn, KM1-OPT-31
+  std::uint8_t next_chair = 0;   ///< whose card the next one is, KM1-CARD-40
+  std::uint8_t collapse_due = 0; ///< collapse rolls not yet made, KM1-CAS-31
   bool collapsed = false;
-  std::uint8_t held_turns = 0;     // KM1-CAS-42
+  std::uint8_t held_turns = 0;       // KM1-CAS-42
   std::uint8_t captured_colours = 0; // KM1-OPT-54
 };
-BOOST_DESCRIBE_STRUCT(Army, (), (starting_units, command_points, bank, banked, next_chair, collapse_due, collapsed, held_turns, captured_colours))
+BOOST_DESCRIBE_STRUCT(Army, (),
+                      (starting_units, command_points, bank, banked, next_chair, collapse_due, collapsed, held_turns,
+                       captured_colours))
 
 enum class Ending : std::uint8_t { none, collapse, wiped_out, both_collapsed, turn_limit, held, nightfall };
 BOOST_DESCRIBE_ENUM(Ending, none, collapse, wiped_out, both_collapsed, turn_limit, held, nightfall)
@@ -169,37 +199,44 @@ BOOST_DESCRIBE_ENUM(Ending, none, collapse, wiped_out, both_collapsed, turn_limi
 struct Situation {
   std::uint8_t unit_count = 0, general_count = 0;
   std::uint8_t turn = 0;
-  Card card;                 ///< face up now
-  bool ace_second = false;   ///< an Ace's second activation is the one at hand
+  Card card;                  ///< face up now
+  bool ace_second = false;    ///< an Ace's second activation is the one at hand
   bool played_banked = false; ///< the card in force came from the bank
-  Side acting = Side::red;   ///< whose card it is
-  std::uint8_t chair = 0;    ///< which of its players answers it
+  Side acting = Side::red;    ///< whose card it is
+  std::uint8_t chair = 0;     ///< which of its players answers it
   Deck deck, discard;
   Side first_to_place = Side::red;
   Ending ending = Ending::none;
-  std::int8_t winner = -1;   ///< index of a side; -1 none
+  std::int8_t winner = -1; ///< index of a side; -1 none
   std::array<Army, 2> armies{};
   std::array<General, 8> generals{};
   Activation activation;
-  std::int8_t target = -1;   ///< of the fire at hand
+  std::int8_t target = -1; ///< of the fire at hand
   Melee melee;
   Flight flight;
   Agenda agenda;
 };
 BOOST_DESCRIBE_STRUCT(Situation, (),
-                      (unit_count, general_count, turn, card, ace_second, played_banked, acting, chair, deck, discard, first_to_place, ending, winner, armies, generals,
-                       activation, target, melee, flight, agenda))
+                      (unit_count, general_count, turn, card, ace_second, played_banked, acting, chair, deck, discard,
+                       first_to_place, ending, winner, armies, generals, activation, target, melee, flight, agenda))
 
-/// Room for 64 units of which only those in use are ever touched: a copy costs what the battle has, not what it could have.
+/// Room for 64 units of which only those in use are ever touched: a copy costs what the battle has, not what it could
+/// have.
 class UnitRoom {
 public:
   static constexpr int capacity = 64;
-  Unit& operator[](int i) { return *std::launder(reinterpret_cast<Unit*>(raw_.data() + static_cast<std::size_t>(i) * sizeof(Unit))); }
+  Unit& operator[](int i) {
+    return *std::launder(reinterpret_cast<Unit*>(raw_.data() + static_cast<std::size_t>(i) * sizeof(Unit)));
+  }
   const Unit& operator[](int i) const {
     return *std::launder(reinterpret_cast<const Unit*>(raw_.data() + static_cast<std::size_t>(i) * sizeof(Unit)));
   }
-  void put(int i, const Unit& u) { std::memcpy(raw_.data() + static_cast<std::size_t>(i) * sizeof(Unit), &u, sizeof(Unit)); }
-  void take(const UnitRoom& o, int count) { std::memcpy(raw_.data(), o.raw_.data(), static_cast<std::size_t>(count) * sizeof(Unit)); }
+  void put(int i, const Unit& u) {
+    std::memcpy(raw_.data() + static_cast<std::size_t>(i) * sizeof(Unit), &u, sizeof(Unit));
+  }
+  void take(const UnitRoom& o, int count) {
+    std::memcpy(raw_.data(), o.raw_.data(), static_cast<std::size_t>(count) * sizeof(Unit));
+  }
 
 private:
   static_assert(std::is_trivially_copyable_v<Unit>);

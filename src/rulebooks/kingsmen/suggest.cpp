@@ -145,10 +145,12 @@ void suggest_fire(const State& s, Orders& out, int unit) {
   const Unit& u = s.unit(unit);
   if (fire_range(u.type) == 0) return;
   for (int i = 0; i < s.unit_count; ++i)
-    if (s.unit(i).side != u.side && s.unit(i).present && check_fire(s, unit, i).allowed()) out.push_back(order_for(Verb::fire, unit, i));
+    if (s.unit(i).side != u.side && s.unit(i).present && check_fire(s, unit, i).allowed())
+      out.push_back(order_for(Verb::fire, unit, i));
 }
 
-/// Whether a unit would end among others, where men must be found places one by one: legal, but seldom wise, and slow to judge.
+/// Whether a unit would end among others, where men must be found places one by one: legal, but seldom wise, and slow
+/// to judge.
 bool ends_in_a_crowd(const State& s, int unit, Vec goal, Angle facing) {
   const Unit& u = s.unit(unit);
   const Unit end = stood(u, goal, facing);
@@ -157,7 +159,9 @@ bool ends_in_a_crowd(const State& s, int unit, Vec goal, Angle facing) {
     const Unit& o = s.unit(i);
     if (i == unit || !in_the_open(o) || (!loose && !(o.side == u.side && loose_skirmishers(o)))) continue;
     const double near = end.footing.radius + o.footing.radius;
-    if (distance2(end.footing.middle, o.footing.middle) < near * near && !separated(end.footing.hull.view(), o.footing.hull.view())) return true;
+    if (distance2(end.footing.middle, o.footing.middle) < near * near &&
+        !separated(end.footing.hull.view(), o.footing.hull.view()))
+      return true;
   }
   return false;
 }
@@ -207,7 +211,8 @@ void suggest_marches(const State& s, Orders& out, int unit) {
   // Those who never charge keep their distance; the others close up.
   const double keep = u.type == Type::infantry || u.type == Type::cavalry ? 3 : 12;
   suggest_march(s, out, unit, ahead, std::min(reach, std::max(0.0, gap - keep)), face);
-  if (fire_range(u.type) > 0 && gap > fire_range(u.type)) suggest_march(s, out, unit, ahead, std::min(reach, gap - fire_range(u.type) + 0.5), face);
+  if (fire_range(u.type) > 0 && gap > fire_range(u.type))
+    suggest_march(s, out, unit, ahead, std::min(reach, gap - fire_range(u.type) + 0.5), face);
   const double aside = std::min(reach, std::max(0.0, 1.3 * (gap - keep)));
   suggest_march(s, out, unit, turned(40), aside, face);
   suggest_march(s, out, unit, turned(-40), aside, face);
@@ -330,24 +335,24 @@ void Kingsmen::suggest(const State& s, Orders& out) {
   if (s.agenda.empty()) return;
   const Step& step = s.agenda.top();
   switch (step.kind) {
-  case StepKind::deploy_unit: suggest_deployment(s, out, static_cast<Side>(step.a)); break;
-  case StepKind::deploy_general: suggest_general_place(s, out, step.a); break;
-  case StepKind::card:
-  case StepKind::ace_again: suggest_card(s, out); break;
-  case StepKind::actions: suggest_actions(s, out); break;
-  case StepKind::escape: suggest_escapes(s, out); break;
-  case StepKind::arrange: out.push_back(order_for(Verb::stand, step.a)); break;
-  case StepKind::choose_defender: {
-    const int building = s.unit(step.a == 1 ? s.melee.defender : s.target).building;
-    for (int i = 0; i < s.unit_count; ++i)
-      if (s.unit(i).present && s.unit(i).building == building) out.push_back(order_for(Verb::defend, i));
-    break;
-  }
-  case StepKind::general_step:
-    out.push_back(order_for(Verb::stand, -1));
-    suggest_general(s, out, step.a);
-    break;
-  default: break;
+    case StepKind::deploy_unit: suggest_deployment(s, out, static_cast<Side>(step.a)); break;
+    case StepKind::deploy_general: suggest_general_place(s, out, step.a); break;
+    case StepKind::card:
+    case StepKind::ace_again: suggest_card(s, out); break;
+    case StepKind::actions: suggest_actions(s, out); break;
+    case StepKind::escape: suggest_escapes(s, out); break;
+    case StepKind::arrange: out.push_back(order_for(Verb::stand, step.a)); break;
+    case StepKind::choose_defender: {
+      const int building = s.unit(step.a == 1 ? s.melee.defender : s.target).building;
+      for (int i = 0; i < s.unit_count; ++i)
+        if (s.unit(i).present && s.unit(i).building == building) out.push_back(order_for(Verb::defend, i));
+      break;
+    }
+    case StepKind::general_step:
+      out.push_back(order_for(Verb::stand, -1));
+      suggest_general(s, out, step.a);
+      break;
+    default: break;
   }
 }
 

@@ -4,7 +4,6 @@
 #include "rulebooks/kingsmen/setting.hpp"
 
 #include <algorithm>
-
 #include <fmt/format.h>
 
 namespace sandtable::kingsmen {
@@ -15,40 +14,47 @@ std::string plural(int n, const char* one, const char* many) { return fmt::forma
 
 std::string fired(const State& s, const Event& e) {
   const int falls = std::max(0, e.a - e.b);
-  const std::string result = falls == 0 ? "Nobody falls." : falls == 1 ? "One man falls." : fmt::format("{} men fall.", falls);
-  return fmt::format("{} fire on {}: {} with {}, {} stopped by {}. {}", name_of(s, e.unit), name_of(s, e.other), plural(e.a, "hit", "hits"),
-                     plural(e.c, "die", "dice"), e.b, plural(e.d, "die", "dice"), result);
+  const std::string result = falls == 0   ? "Nobody falls."
+                             : falls == 1 ? "One man falls."
+                                          : fmt::format("{} men fall.", falls);
+  return fmt::format("{} fire on {}: {} with {}, {} stopped by {}. {}", name_of(s, e.unit), name_of(s, e.other),
+                     plural(e.a, "hit", "hits"), plural(e.c, "die", "dice"), e.b, plural(e.d, "die", "dice"), result);
 }
 
 std::string fought(const State& s, const Event& e) {
   const std::string a = name_of(s, e.unit), d = name_of(s, e.other);
   const std::string verdict = e.a > e.b ? a + " win." : e.b > e.a ? d + " hold." : "Neither gives way.";
-  return fmt::format("{} and {} come to blows: {} strike {} with {} and take {} from {}. {}", a, d, a, plural(e.a, "blow", "blows"), plural(e.c, "die", "dice"),
-                     e.b, plural(e.d, "die", "dice"), verdict);
+  return fmt::format("{} and {} come to blows: {} strike {} with {} and take {} from {}. {}", a, d, a,
+                     plural(e.a, "blow", "blows"), plural(e.c, "die", "dice"), e.b, plural(e.d, "die", "dice"),
+                     verdict);
 }
 
 std::string removed(const State& s, const Event& e) {
   const std::string who = name_of(s, e.unit);
   switch (e.rule) {
-  case Rule::KM1_ESC_15: return who + " abandon their gun and are lost.";
-  case Rule::KM1_ESC_23: return who + " find no way out and lay down their arms.";
-  case Rule::KM1_ESC_22: return who + " flee the field.";
-  default: return who + " break and are gone.";
+    case Rule::KM1_ESC_15: return who + " abandon their gun and are lost.";
+    case Rule::KM1_ESC_23: return who + " find no way out and lay down their arms.";
+    case Rule::KM1_ESC_22: return who + " flee the field.";
+    default: return who + " break and are gone.";
   }
 }
 
 std::string formed(const State& s, const Event& e) {
-  if (e.formation == Formation::line) return fmt::format("{} form line, {}.", name_of(s, e.unit), plural(e.a, "rank", "ranks"));
-  if (e.formation == Formation::column) return fmt::format("{} form column, {}.", name_of(s, e.unit), plural(e.b, "file", "files"));
+  if (e.formation == Formation::line)
+    return fmt::format("{} form line, {}.", name_of(s, e.unit), plural(e.a, "rank", "ranks"));
+  if (e.formation == Formation::column)
+    return fmt::format("{} form column, {}.", name_of(s, e.unit), plural(e.b, "file", "files"));
   return fmt::format("{} take {}.", name_of(s, e.unit), word(e.formation));
 }
 
 std::string marched(const State& s, const Event& e) {
   const std::string who = name_of(s, e.unit);
-  if (e.a == 1) return fmt::format("{} march {} inches and occupy {}.", who, inches(e.inches), name_of_feature(s, e.feature));
+  if (e.a == 1)
+    return fmt::format("{} march {} inches and occupy {}.", who, inches(e.inches), name_of_feature(s, e.feature));
   if (e.inches < 0.01) return who + " turn where they stand.";
   if (e.yes) return fmt::format("{} march {} inches along the road.", who, inches(e.inches));
-  if (e.feature >= 0) return fmt::format("{} march {} inches, slowed by {}.", who, inches(e.inches), name_of_feature(s, e.feature));
+  if (e.feature >= 0)
+    return fmt::format("{} march {} inches, slowed by {}.", who, inches(e.inches), name_of_feature(s, e.feature));
   return fmt::format("{} march {} inches.", who, inches(e.inches));
 }
 
@@ -56,12 +62,12 @@ std::string ended(const State& s, const Event& e) {
   const std::string winner = e.a >= 0 ? name_of_side(s, static_cast<Side>(e.a)) : "";
   const std::string loser = e.a >= 0 ? name_of_side(s, enemy_of(static_cast<Side>(e.a))) : "";
   switch (static_cast<Ending>(e.b)) {
-  case Ending::collapse: return fmt::format("{} have had enough. {} win the battle.", loser, winner);
-  case Ending::wiped_out: return fmt::format("Nothing is left of {}. {} win the battle.", loser, winner);
-  case Ending::turn_limit: return fmt::format("{} have run out of time. {} win the battle.", loser, winner);
-  case Ending::held: return fmt::format("{} have held the ground long enough and win the battle.", winner);
-  case Ending::nightfall: return "Night falls, and both armies keep the field: a draw.";
-  default: return "Both armies have had enough: a draw.";
+    case Ending::collapse: return fmt::format("{} have had enough. {} win the battle.", loser, winner);
+    case Ending::wiped_out: return fmt::format("Nothing is left of {}. {} win the battle.", loser, winner);
+    case Ending::turn_limit: return fmt::format("{} have run out of time. {} win the battle.", loser, winner);
+    case Ending::held: return fmt::format("{} have held the ground long enough and win the battle.", winner);
+    case Ending::nightfall: return "Night falls, and both armies keep the field: a draw.";
+    default: return "Both armies have had enough: a draw.";
   }
 }
 
@@ -70,51 +76,64 @@ std::string sentence(const State& s, const Event& e) {
   const auto side = [&] { return name_of_side(s, e.side); };
   const auto paid = [&] { return e.a == 1 ? " for a command point" : ""; };
   switch (e.kind) {
-  case EventKind::force_rolled: return fmt::format("A throw of {} musters {}.", e.a, who());
-  case EventKind::quality_rolled: return "The troops' quality is thrown for.";
-  case EventKind::rating_rolled: return "The generals' ratings are thrown for.";
-  case EventKind::placement_rolled: return fmt::format("For the first placement red throws {}, blue {}.", e.faces[0], e.faces[1]);
-  case EventKind::unit_deployed: return fmt::format("{} deploy in {}.", who(), word(e.formation));
-  case EventKind::general_placed: return name_of_general(s, e.general) + " takes his place.";
-  case EventKind::deployment_revealed: return "Both armies stand revealed.";
-  case EventKind::turn_began: return fmt::format("Turn {} begins.", e.a);
-  case EventKind::command_rolled: return fmt::format("{} has {} this turn.", side(), plural(e.a, "command point", "command points"));
-  case EventKind::card_drawn: return fmt::format("The {} is turned: {} to act.", name_of(e.card), side());
-  case EventKind::card_lapsed: return fmt::format("The {} lapses: {} can do nothing with it.", name_of(e.card), side());
-  case EventKind::card_overridden: return fmt::format("{} pays a command point to turn the {} away.", side(), name_of(e.card));
-  case EventKind::card_banked: return fmt::format("{} pays a command point to bank the {}.", side(), name_of(e.card));
-  case EventKind::banked_card_played: return fmt::format("{} plays the {} from the bank.", side(), name_of(e.card));
-  case EventKind::unit_disordered: return fmt::format("The {} throws {} into disorder for the turn.", name_of(e.card), who());
-  case EventKind::unit_activated: return fmt::format("{} are ordered to act{}.", who(), paid());
-  case EventKind::order_tried: return e.yes ? fmt::format("The order reaches {}.", who()) : fmt::format("The order does not reach {}.", who());
-  case EventKind::unit_passed: return fmt::format("{} wait{}.", who(), paid());
-  case EventKind::second_declined: return fmt::format("{} leaves the Ace's second activation.", side());
-  case EventKind::unit_marched: return marched(s, e);
-  case EventKind::unit_formed: return formed(s, e);
-  case EventKind::skirmishers_pushed: return fmt::format("{} make way.", who());
-  case EventKind::unit_fired: return fired(s, e);
-  case EventKind::unit_charged: return fmt::format("{} charge {} over {} inches.", who(), name_of(s, e.other), inches(e.inches));
-  case EventKind::square_tried:
-    return e.dice == 0 ? fmt::format("{} find no room for a square.", who())
-           : e.yes     ? fmt::format("{} are steady enough to form square.", who())
-                       : fmt::format("{} fail to form square.", who());
-  case EventKind::square_formed: return fmt::format("{} form square.", who());
-  case EventKind::defender_chosen: return fmt::format("{} man the walls.", who());
-  case EventKind::melee_fought: return fought(s, e);
-  case EventKind::rally_tried: return e.yes ? fmt::format("{} rally on their general.", who()) : fmt::format("{} do not rally.", who());
-  case EventKind::unit_escaped:
-    return e.yes ? fmt::format("{} run and become a mob.", who()) : fmt::format("{} fall back in good order, now in {}.", who(), word(e.formation));
-  case EventKind::garrison_stood: return fmt::format("{} keep the building.", who());
-  case EventKind::unit_removed: return removed(s, e);
-  case EventKind::resolve_changed: return e.yes ? fmt::format("{} are {} and disordered.", who(), word(e.colour)) : fmt::format("{} waver to {}.", who(), word(e.colour));
-  case EventKind::command_figure_lost: return fmt::format("{} lose their {}.", who(), e.yes ? "officer" : "ensign");
-  case EventKind::command_figure_restored: return fmt::format("{} have a new {}.", who(), e.yes ? "officer" : "ensign");
-  case EventKind::colours_taken: return fmt::format("The colours of {} are taken.", who());
-  case EventKind::general_moved: return fmt::format("{} rides {} inches.", name_of_general(s, e.general), inches(distance(e.from, e.to)));
-  case EventKind::collapse_tried: return e.yes ? fmt::format("{} fights on.", side()) : fmt::format("{} loses heart.", side());
-  case EventKind::turn_ended: return fmt::format("Turn {} ends.", e.a);
-  case EventKind::place_held: return fmt::format("{} alone holds the ground: {} of {} turns.", side(), e.a, e.b);
-  case EventKind::battle_ended: return ended(s, e);
+    case EventKind::force_rolled: return fmt::format("A throw of {} musters {}.", e.a, who());
+    case EventKind::quality_rolled: return "The troops' quality is thrown for.";
+    case EventKind::rating_rolled: return "The generals' ratings are thrown for.";
+    case EventKind::placement_rolled:
+      return fmt::format("For the first placement red throws {}, blue {}.", e.faces[0], e.faces[1]);
+    case EventKind::unit_deployed: return fmt::format("{} deploy in {}.", who(), word(e.formation));
+    case EventKind::general_placed: return name_of_general(s, e.general) + " takes his place.";
+    case EventKind::deployment_revealed: return "Both armies stand revealed.";
+    case EventKind::turn_began: return fmt::format("Turn {} begins.", e.a);
+    case EventKind::command_rolled:
+      return fmt::format("{} has {} this turn.", side(), plural(e.a, "command point", "command points"));
+    case EventKind::card_drawn: return fmt::format("The {} is turned: {} to act.", name_of(e.card), side());
+    case EventKind::card_lapsed: return fmt::format("The {} lapses: {} makes nothing of it.", name_of(e.card), side());
+    case EventKind::card_overridden:
+      return fmt::format("{} pays a command point to turn the {} away.", side(), name_of(e.card));
+    case EventKind::card_banked: return fmt::format("{} pays a command point to bank the {}.", side(), name_of(e.card));
+    case EventKind::banked_card_played: return fmt::format("{} plays the {} from the bank.", side(), name_of(e.card));
+    case EventKind::unit_disordered:
+      return fmt::format("The {} throws {} into disorder for the turn.", name_of(e.card), who());
+    case EventKind::unit_activated: return fmt::format("{} are ordered to act{}.", who(), paid());
+    case EventKind::order_tried:
+      return e.yes ? fmt::format("The order reaches {}.", who()) : fmt::format("The order does not reach {}.", who());
+    case EventKind::unit_passed: return fmt::format("{} wait{}.", who(), paid());
+    case EventKind::second_declined: return fmt::format("{} leaves the Ace's second activation.", side());
+    case EventKind::unit_marched: return marched(s, e);
+    case EventKind::unit_formed: return formed(s, e);
+    case EventKind::skirmishers_pushed: return fmt::format("{} make way.", who());
+    case EventKind::unit_fired: return fired(s, e);
+    case EventKind::unit_charged:
+      return fmt::format("{} charge {} over {} inches.", who(), name_of(s, e.other), inches(e.inches));
+    case EventKind::square_tried:
+      return e.dice == 0 ? fmt::format("{} find no room for a square.", who())
+             : e.yes     ? fmt::format("{} are steady enough to form square.", who())
+                         : fmt::format("{} fail to form square.", who());
+    case EventKind::square_formed: return fmt::format("{} form square.", who());
+    case EventKind::defender_chosen: return fmt::format("{} man the walls.", who());
+    case EventKind::melee_fought: return fought(s, e);
+    case EventKind::rally_tried:
+      return e.yes ? fmt::format("{} rally on their general.", who()) : fmt::format("{} do not rally.", who());
+    case EventKind::unit_escaped:
+      return e.yes ? fmt::format("{} run and become a mob.", who())
+                   : fmt::format("{} fall back in good order, now in {}.", who(), word(e.formation));
+    case EventKind::garrison_stood: return fmt::format("{} keep the building.", who());
+    case EventKind::unit_removed: return removed(s, e);
+    case EventKind::resolve_changed:
+      return e.yes ? fmt::format("{} are {} and disordered.", who(), word(e.colour))
+                   : fmt::format("{} waver to {}.", who(), word(e.colour));
+    case EventKind::command_figure_lost: return fmt::format("{} lose their {}.", who(), e.yes ? "officer" : "ensign");
+    case EventKind::command_figure_restored:
+      return fmt::format("{} have a new {}.", who(), e.yes ? "officer" : "ensign");
+    case EventKind::colours_taken: return fmt::format("The colours of {} are taken.", who());
+    case EventKind::general_moved:
+      return fmt::format("{} rides {} inches.", name_of_general(s, e.general), inches(distance(e.from, e.to)));
+    case EventKind::collapse_tried:
+      return e.yes ? fmt::format("{} fights on.", side()) : fmt::format("{} loses heart.", side());
+    case EventKind::turn_ended: return fmt::format("Turn {} ends.", e.a);
+    case EventKind::place_held: return fmt::format("{} alone holds the ground: {} of {} turns.", side(), e.a, e.b);
+    case EventKind::battle_ended: return ended(s, e);
   }
   return {};
 }

@@ -13,9 +13,10 @@ using G = Going;
 using S = Screening;
 using C = Cover;
 
-// Open ground (KM1-TERR-01) is where none of these lie; a hill's crest (KM1-TERR-12) is its inner polygon. Where several
-// overlap all of them are asked, and none makes a march worse than half (KM1-TERR-27). Lines have no width (KM1-TERR-20,
-// KM1-RULING-14); walls, works, barricades and fords slow like fences and streams (KM1-TERR-21, KM1-RULING-15).
+// Open ground (KM1-TERR-01) is where none of these lie; a hill's crest (KM1-TERR-12) is its inner polygon. Where
+// several overlap all of them are asked, and none makes a march worse than half (KM1-TERR-27). Lines have no width
+// (KM1-TERR-20, KM1-RULING-14); walls, works, barricades and fords slow like fences and streams (KM1-TERR-21,
+// KM1-RULING-15).
 constexpr std::array<TerrainRow, 15> rows{{
     {{K::road, G::free, S::clear, C::none}, Rule::KM1_TERR_02},
     {{K::bridge, G::free, S::clear, C::none}, Rule::KM1_TERR_03},
@@ -49,7 +50,7 @@ Result<Table> lay_terrain(const Scenario& scenario, const Options& options) {
     if ((own & own_going) == 0) f.going = effect.going;
     if ((own & own_screening) == 0) {
       f.screening = effect.screening;
-      if (f.kind == K::hill && options.los_hills == HillSight::never) f.screening = S::clear; // KM1-OPT-10
+      if (f.kind == K::hill && options.los_hills == HillSight::never) f.screening = S::clear;         // KM1-OPT-10
       if (f.kind == K::light_woods && options.los_woods == WoodsSight::block) f.screening = S::block; // KM1-OPT-11
       if (f.kind == K::light_woods && options.los_woods == WoodsSight::clear) f.screening = S::clear;
     }

@@ -13,20 +13,20 @@ namespace {
 
 std::string style_of(Type t) {
   switch (t) {
-  case Type::infantry: return "foot";
-  case Type::skirmishers: return "light-foot";
-  case Type::cavalry: return "horse";
-  case Type::foot_artillery:
-  case Type::horse_artillery: return "gun";
+    case Type::infantry: return "foot";
+    case Type::skirmishers: return "light-foot";
+    case Type::cavalry: return "horse";
+    case Type::foot_artillery:
+    case Type::horse_artillery: return "gun";
   }
   return "foot";
 }
 
 ViewBadge badge_of(Colour c) {
   switch (c) {
-  case Colour::green: return {"green", "G", "good"};
-  case Colour::yellow: return {"yellow", "Y", "fair"};
-  case Colour::red: return {"red", "R", "poor"};
+    case Colour::green: return {"green", "G", "good"};
+    case Colour::yellow: return {"yellow", "Y", "fair"};
+    case Colour::red: return {"red", "R", "poor"};
   }
   return {};
 }
@@ -41,7 +41,8 @@ bool hidden_from(const State& s, const Unit& u, std::optional<Seat> seat) {
 /// A mob faces every way: for show only (KM1-FORM-60), the same on every look.
 double facing_of(const Unit& u, std::size_t i, int unit) {
   if (u.formation == Formation::mob) return static_cast<double>((i * 137 + static_cast<std::size_t>(unit) * 71) % 360);
-  if (u.formation == Formation::square) return to_degrees(u.facing) + static_cast<double>(i % 4) * 90; // KM1-FORM-51: outward
+  if (u.formation == Formation::square)
+    return to_degrees(u.facing) + static_cast<double>(i % 4) * 90; // KM1-FORM-51: outward
   return to_degrees(u.facing);
 }
 
@@ -59,7 +60,8 @@ ViewPiece piece_of(const State& s, int i) {
   p.full_strength = roster(u.type).privates;
   p.badges.push_back(badge_of(u.colour));
   if (u.disordered) p.badges.push_back({"disordered", "D", "poor"});
-  if (u.quality != Quality::regular) p.badges.push_back({word(u.quality), u.quality == Quality::elite ? "E" : "M", "note"});
+  if (u.quality != Quality::regular)
+    p.badges.push_back({word(u.quality), u.quality == Quality::elite ? "E" : "M", "note"});
   p.centre = centre_of(s, u);
   if (in_building(u)) {
     p.inside = name_of_feature(s, u.building);
@@ -69,8 +71,10 @@ ViewPiece piece_of(const State& s, int i) {
   const auto spots = layout.view();
   for (std::size_t k = 0; k < spots.size(); ++k) {
     const Box b = sandtable::base_of(u.anchor, frame_of(u), spots[k]);
-    const bool limbered = spots[k].role == Role::gun && u.formation == Formation::column; // KM1-FORM-25: muzzle to the rear
-    p.figures.push_back({b.centre, facing_of(u, k, i) + (limbered ? 180 : 0), spots[k].base.width, spots[k].base.depth, spots[k].role});
+    const bool limbered =
+        spots[k].role == Role::gun && u.formation == Formation::column; // KM1-FORM-25: muzzle to the rear
+    p.figures.push_back(
+        {b.centre, facing_of(u, k, i) + (limbered ? 180 : 0), spots[k].base.width, spots[k].base.depth, spots[k].role});
   }
   p.hull.assign(u.footing.hull.view().begin(), u.footing.hull.view().end());
   return p;
@@ -104,13 +108,28 @@ View Kingsmen::view(const State& s, std::optional<Seat> seat) {
     const General& g = s.general(i);
     if (!g.placed) continue;
     const SidePaper& paper = s.setting->sides[static_cast<std::size_t>(index_of(g.side))];
-    v.markers.push_back({"general", fmt::format("{} ({})", name_of_general(s, i), g.rating), word_of(g.side), g.at, g.side == Side::red ? 0.0 : 180.0,
-                         command_radius, {}, {"general", paper.coat, paper.facings, paper.flag}});
+    v.markers.push_back({"general",
+                         fmt::format("{} ({})", name_of_general(s, i), g.rating),
+                         word_of(g.side),
+                         g.at,
+                         g.side == Side::red ? 0.0 : 180.0,
+                         command_radius,
+                         {},
+                         {"general", paper.coat, paper.facings, paper.flag}});
   }
   if (!s.setting->victory.hold_area.empty())
-    v.markers.push_back({"place", s.setting->victory.hold_name, "", centroid(s.setting->victory.hold_area), 0, 0, s.setting->victory.hold_area, {}});
+    v.markers.push_back({"place",
+                         s.setting->victory.hold_name,
+                         "",
+                         centroid(s.setting->victory.hold_area),
+                         0,
+                         0,
+                         s.setting->victory.hold_area,
+                         {}});
   if (s.turn == 0) return v;
-  if (s.card != no_card) v.instruments.push_back({"card", "Card", word_of(s.acting), sandtable::name_of(s.card), std::nullopt, std::nullopt, {code_of(s.card)}});
+  if (s.card != no_card)
+    v.instruments.push_back(
+        {"card", "Card", word_of(s.acting), sandtable::name_of(s.card), std::nullopt, std::nullopt, {code_of(s.card)}});
   v.instruments.push_back({"deck", "Deck", "", "cards left", s.deck.count(), 28, {}});
   if (!s.discard.empty()) { // KM1-SEQ-32: the discards are public, the order of the deck is nobody's to know
     ViewInstrument discards{"deck", "Discards", "", "", s.discard.count(), std::nullopt, {}};
@@ -127,9 +146,20 @@ View Kingsmen::view(const State& s, std::optional<Seat> seat) {
       if (!bank.items.empty()) v.instruments.push_back(bank);
     }
     if (!s.setting->victory.hold_area.empty())
-      v.instruments.push_back({"counter", "Turns held", word_of(side), "", army.held_turns, s.setting->victory.hold_turns, {}});
+      v.instruments.push_back(
+          {"counter", "Turns held", word_of(side), "", army.held_turns, s.setting->victory.hold_turns, {}});
   }
   return v;
+}
+
+State Kingsmen::as_seen(const State& s, Side side) {
+  constexpr std::uint8_t usual_points = 4; // what two dice give most often
+  State out = s;
+  Army& enemy = out.army(enemy_of(side));
+  if (s.turn > 0) enemy.command_points = usual_points; // KM1-CMD-03
+  for (int i = 0; i < out.unit_count; ++i)
+    if (hidden_from(s, s.unit(i), Seat{side, 0})) out.unit(i).present = false; // KM1-SETUP-54
+  return out;
 }
 
 } // namespace sandtable::kingsmen
