@@ -131,10 +131,22 @@ void read_victory(Section& document, const Scenario& scenario, ScenarioVictory& 
 }
 
 /// "scenarios/marlow.toml" is "marlow".
-std::string stem(std::string_view file_name) {
+/// "My Battle.toml" is my-battle.
+std::string id_from(std::string_view file_name) {
   const std::size_t slash = file_name.find_last_of("/\\");
   if (slash != std::string_view::npos) file_name.remove_prefix(slash + 1);
-  return std::string(file_name.substr(0, file_name.find('.')));
+  std::string id;
+  for (const char c : file_name.substr(0, file_name.rfind('.'))) {
+    const bool capital = c >= 'A' && c <= 'Z', plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    if (capital)
+      id += static_cast<char>(c - 'A' + 'a');
+    else if (plain)
+      id += c;
+    else if (!id.empty() && id.back() != '-')
+      id += '-';
+  }
+  if (!id.empty() && id.back() == '-') id.pop_back();
+  return id.empty() ? "battle" : id;
 }
 
 bool is_id(std::string_view id) {
@@ -146,7 +158,7 @@ bool is_id(std::string_view id) {
 Scenario read_document(Section& document, std::string_view file_name) {
   Scenario s;
   s.title = document.needed_text("title");
-  s.id = document.has("id") ? document.text("id") : stem(file_name);
+  s.id = document.has("id") ? document.text("id") : id_from(file_name);
   if (!is_id(s.id)) document.refuse("id", "An id is made of small letters, digits and hyphens.");
   s.description = document.long_text("description");
   s.rulebooks = document.texts("rulebooks");

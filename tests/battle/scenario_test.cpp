@@ -10,6 +10,14 @@ namespace {
 /// A document with a title, to which a test adds what it is about.
 Result<Scenario> read(const std::string& rest) { return read_scenario("title = \"Trial\"\n" + rest, "trial.toml"); }
 
+TEST(Scenario, TakesItsIdFromAnyFileName) {
+  const auto id = [](const char* file) { return read_scenario("title = \"Trial\"", file)->id; };
+  EXPECT_EQ(id("some/where/My Battle (2).toml"), "my-battle-2");
+  EXPECT_EQ(id("marlow.toml"), "marlow");
+  EXPECT_EQ(id("v1.2.toml"), "v1-2");
+  EXPECT_EQ(id("???.toml"), "battle");
+}
+
 struct Refusal {
   std::string toml, place, words; ///< the place in full, a part of the sentence
 };

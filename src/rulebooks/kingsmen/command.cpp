@@ -33,17 +33,8 @@ bool obeys_at_once(const State& s, const Unit& u) {
 }
 
 Plan order_plan(const State& s, int unit) {
-  const Unit& u = s.unit(unit);
-  Plan plan;
-  plan.kind = PlanKind::test;
-  plan.title = "Order beyond the general's reach";
-  plan.attacker = static_cast<std::int8_t>(unit);
-  const int rating = s.general(general_in(s, s.acting, s.chair)).rating;
-  plan.because(Rule::KM1_CMD_08, "rating of the general who orders", rating, 0);
-  if (const int more = tested_dice(rating, u.quality) - rating; more != 0)
-    plan.because(Rule::KM1_QUAL_05, "quality", more, 0);
-  plan.pools[0].needs = needs(u.colour);
-  return plan;
+  return leadership_test("Order beyond the general's reach", s, unit, general_in(s, s.acting, s.chair),
+                         {Rule::KM1_CMD_08, "rating of the general who orders"}, s.unit(unit).colour);
 }
 
 Plan command_plan(const State& s, Side side) {

@@ -119,17 +119,8 @@ void melee_settled(State& s, const Plan& plan, const Roll& roll, Events events) 
 }
 
 Plan rally_plan(const State& s, int unit) {
-  const Unit& u = s.unit(unit);
-  Plan plan;
-  plan.kind = PlanKind::test;
-  plan.title = "Rally";
-  plan.attacker = static_cast<std::int8_t>(unit);
-  const int rating = s.general(nearest_general(s, u).general).rating;
-  plan.because(Rule::KM1_ESC_30, "rating of the nearest general", rating, 0);
-  if (const int more = tested_dice(rating, u.quality) - rating; more != 0)
-    plan.because(Rule::KM1_QUAL_05, "quality", more, 0);
-  plan.pools[0].needs = needs(Colour::red);
-  return plan;
+  return leadership_test("Rally", s, unit, nearest_general(s, s.unit(unit)).general,
+                         {Rule::KM1_ESC_30, "rating of the nearest general"}, Colour::red);
 }
 
 void rally_settled(State& s, int unit, bool rallied) {

@@ -88,6 +88,19 @@ int tested_dice(int rating, Quality quality) { // KM1-QUAL-05
   return std::max(1, n);
 }
 
+Plan leadership_test(const char* title, const State& s, int unit, int general, Reason why, Colour colour) {
+  Plan plan;
+  plan.kind = PlanKind::test;
+  plan.title = title;
+  plan.attacker = static_cast<std::int8_t>(unit);
+  const int rating = s.general(general).rating;
+  plan.because(why.rule, why.words, rating, 0);
+  if (const int more = tested_dice(rating, s.unit(unit).quality) - rating; more != 0)
+    plan.because(Rule::KM1_QUAL_05, "quality", more, 0);
+  plan.pools[0].needs = needs(colour);
+  return plan;
+}
+
 CoverFound cover_of(const State& s, const Unit& defender, const Segment& attack_line, Aspect aspect) {
   CoverFound best;
   if (in_building(defender)) return {Cover::heavy, defender.building}; // KM1-OPT-67
@@ -131,12 +144,11 @@ void add_colours(Plan& plan, const Unit& attacker, const Unit& defender, Attack 
                               ? (square ? Rule::KM1_SQR_13 : Rule::KM1_FIRE_59)
                               : (square && attacker.type == Type::cavalry ? Rule::KM1_SQR_11 : Rule::KM1_MELEE_32);
   plan.because(why_attack, word(hits, a), 0, 0);
-  if (square && attacker.type == Type::cavalry)
-    plan.because(Rule::KM1_SQR_12, word(saves, d), 0, 1);
-  else if (square)
-    plan.because(Rule::KM1_SQR_14, word(saves, d), 0, 1);
-  else
-    plan.because(kind == Attack::fire ? Rule::KM1_FIRE_60 : Rule::KM1_MELEE_33, word(saves, d), 0, 1);
+  const Rule why_defence = square && attacker.type == Type::cavalry ? Rule::KM1_SQR_12
+                           : square                                 ? Rule::KM1_SQR_14
+                           : kind == Attack::fire                   ? Rule::KM1_FIRE_60
+                                                                    : Rule::KM1_MELEE_33;
+  plan.because(why_defence, word(kind == Attack::fire ? saves : hits, d), 0, 1); // in melee nothing is stopped
   if (defender.quality == Quality::elite) plan.because(Rule::KM1_QUAL_02, "elite defend one colour better", 0, 1);
   if (defender.quality == Quality::militia) plan.because(Rule::KM1_QUAL_02, "militia defend one colour worse", 0, 1);
 }

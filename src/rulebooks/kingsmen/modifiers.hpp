@@ -13,6 +13,9 @@ Colour defence_colour(const Unit& defender, const Unit& attacker, Attack kind);
 Colour attack_colour(const Unit& attacker, const Unit& defender, Attack kind);
 /// KM1-QUAL-05: dice of an order, square or rally roll. Nothing else depends on quality: KM1-QUAL-06.
 int tested_dice(int rating, Quality quality);
+/// A test of a unit by its general's rating: at least one success of these dice. `why` gives the rule and whose rating
+/// it is.
+Plan leadership_test(const char* title, const State& s, int unit, int general, Reason why, Colour colour);
 
 struct CoverFound {
   Cover cover = Cover::none;

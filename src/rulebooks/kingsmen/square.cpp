@@ -34,17 +34,8 @@ bool must_try_square(const Unit& attacker,
 }
 
 Plan square_plan(const State& s, int unit) {
-  const Unit& u = s.unit(unit);
-  Plan plan;
-  plan.kind = PlanKind::test;
-  plan.title = "Form square";
-  plan.attacker = static_cast<std::int8_t>(unit);
-  const int rating = s.general(nearest_general(s, u).general).rating;
-  plan.because(Rule::KM1_SQR_05, "rating of the nearest general", rating, 0);
-  if (const int more = tested_dice(rating, u.quality) - rating; more != 0)
-    plan.because(Rule::KM1_QUAL_05, "quality", more, 0);
-  plan.pools[0].needs = needs(u.colour);
-  return plan;
+  return leadership_test("Form square", s, unit, nearest_general(s, s.unit(unit)).general,
+                         {Rule::KM1_SQR_05, "rating of the nearest general"}, s.unit(unit).colour);
 }
 
 bool form_square(State& s, Events events) {
