@@ -42,7 +42,7 @@ public:
       const double near = reach + o.footing.radius;
       if (i == self || !in_the_open(o) || distance2(centre, o.footing.middle) > near * near) continue;
       for (const Box& b : bases_of(o, options(s)))
-        if (distance2(centre, b) <= reach * reach && boxes_.size() < boxes_.capacity()) boxes_.push_back(b);
+        if (distance2(centre, b) <= reach * reach && boxes_.size() < most) boxes_.push_back(b);
     }
   }
 
@@ -58,7 +58,8 @@ public:
 private:
   const State& state_;
   bool edge_ = false, impassable_ = false;
-  boost::container::static_vector<Box, 256> boxes_; // more cannot stand within a few inches
+  static constexpr std::size_t most = 256; // more cannot stand within a few inches
+  boost::container::static_vector<Box, most> boxes_;
 };
 
 constexpr double base_reach = 0.8; // from the centre of a foot base to beyond its corners
