@@ -8,5 +8,8 @@ find_package(PkgConfig REQUIRED)
 pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
 pkg_check_modules(toml REQUIRED IMPORTED_TARGET tomlplusplus)
 pkg_check_modules(cairo REQUIRED IMPORTED_TARGET cairo)
+pkg_check_modules(sqlite REQUIRED IMPORTED_TARGET sqlite3)
+find_package(SQLiteCpp REQUIRED)
+find_package(spdlog REQUIRED)
 
 find_path(PCG_INCLUDE_DIR pcg_random.hpp REQUIRED)

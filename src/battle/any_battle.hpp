@@ -5,7 +5,6 @@
 #include "battle/contract.hpp"
 #include "battle/record.hpp"
 
-#include <boost/describe/class.hpp>
 #include <boost/json/value.hpp>
 #include <cstdint>
 #include <memory>
@@ -15,14 +14,6 @@
 #include <vector>
 
 namespace sandtable {
-
-/// A ruling in words.
-struct Verdict {
-  bool allowed = true;
-  std::string rule, sentence; ///< of the refusal
-  std::optional<Vec> where;
-};
-BOOST_DESCRIBE_STRUCT(Verdict, (), (allowed, rule, sentence, where))
 
 class AnyBattle {
 public:
@@ -43,6 +34,14 @@ public:
   /// The throw an order would lead to, if any. Malformed orders are faults with the path of the field.
   virtual Result<std::optional<Plan>> plan_of(const boost::json::value& order) const = 0;
   virtual Result<Verdict> check(const boost::json::value& order) const = 0;
+  virtual Result<Survey> survey(const boost::json::value& order) const = 0;
+  /// As far as the seat may know: what is hidden from it hides nothing. No seat: a spectator.
+  virtual SightLine sight(std::optional<Seat> seat, Vec from, Vec to) const = 0;
+  /// An order in words.
+  virtual Result<std::string> describe(const boost::json::value& order) const = 0;
+  /// What a general would do with the pending decision, best first; he knows what the deciding side knows.
+  virtual std::vector<Hint> hints(std::size_t most) const = 0;
+  virtual std::vector<Seat> seats() const = 0;
   /// Carries an order out. A forbidden order is a fault whose place is the rule's id.
   virtual Result<std::vector<Told>> give(const boost::json::value& order) = 0;
   /// Answers the pending chance. A roll of another size or card than asked for is a fault.
@@ -61,6 +60,8 @@ public:
   /// Says where the dice come from, for the record.
   virtual void dice_used(DiceUsed dice) = 0;
   virtual std::unique_ptr<AnyBattle> clone() const = 0;
+  /// How many of the last orders may be taken back: those since the last roll, reveal or change of seat.
+  virtual std::size_t undoable() const = 0;
   /// Takes back so many of the last orders, or all that may be; returns how many.
   virtual Result<std::size_t> undo(std::size_t orders = all) = 0;
 };

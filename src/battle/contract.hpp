@@ -1,11 +1,13 @@
 #pragma once
 
 #include "battle/offer.hpp"
+#include "battle/option_text.hpp"
 #include "battle/plan.hpp"
 #include "battle/result.hpp"
 #include "battle/ruling.hpp"
 #include "battle/scenario.hpp"
 #include "battle/seat.hpp"
+#include "battle/survey.hpp"
 #include "battle/view.hpp"
 #include "dice/roll.hpp"
 
@@ -30,16 +32,35 @@ struct Outcome {
 };
 BOOST_DESCRIBE_STRUCT(Outcome, (), (winner, reason, rule))
 
+/// What an event looks and sounds like on a table: a client moves, smokes and drums by these and knows no event.
+enum class Cue : std::uint8_t {
+  none,
+  march,
+  ride,
+  charge,
+  volley,
+  cannon,
+  clash,
+  fall,
+  flight,
+  rally,
+  card,
+  turn,
+  end
+};
+BOOST_DESCRIBE_ENUM(Cue, none, march, ride, charge, volley, cannon, clash, fall, flight, rally, card, turn, end)
+
 /// An event in words, for the journal, the referee and the client.
 struct Told {
   std::string kind, sentence;
+  Cue cue = Cue::none;
   std::vector<std::string> rules;
   int unit = -1, other = -1;
   Vec at;
   std::vector<int> dice;         ///< the faces thrown, if any, in roll order
   std::optional<Side> secret_of; ///< only this side may read it
 };
-BOOST_DESCRIBE_STRUCT(Told, (), (kind, sentence, rules, unit, other, at, dice, secret_of))
+BOOST_DESCRIBE_STRUCT(Told, (), (kind, sentence, cue, rules, unit, other, at, dice, secret_of))
 
 /// Where facts go. Search passes nullptr and nothing is written.
 template <class Event>
@@ -71,6 +92,11 @@ concept Rulebook = requires(const typename B::Setting& setting, const typename B
   { B::outcome(state) } -> std::same_as<Outcome>;
   { B::view(state, std::optional<Seat>{}) } -> std::same_as<View>; // no seat: a spectator
   { B::as_seen(state, side) } -> std::same_as<typename B::State>;  // what is hidden from a side replaced by a guess
+  { B::seats(state) } -> std::same_as<std::vector<Seat>>;          // every chair at the table
+  { B::survey(state, order) } -> std::same_as<Survey>;             // an order in the making, mended where that is meant
+  { B::sight(state, Vec{}, Vec{}) } -> std::same_as<SightLine>;
+  { B::describe(state, order) } -> std::same_as<std::string>; // "44th Foot fire on 9e Ligne."
+  { B::option_texts() } -> std::same_as<std::vector<OptionText>>;
   { B::explain(state, ruling) } -> std::same_as<std::string>;
   { B::tell(state, event) } -> std::same_as<Told>;
   { B::digest(state) } -> std::same_as<std::uint64_t>;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/any_battle.hpp"
+#include "battle/hints.hpp"
 #include "battle/replay.hpp"
 
 namespace sandtable {
@@ -14,8 +15,8 @@ public:
   using Order = typename B::Order;
   using Event = typename B::Event;
 
-  BattleOf(std::shared_ptr<const Setting> setting, const State& state, Record record)
-      : setting_(std::move(setting)), state_(state), record_(std::move(record)) {}
+  BattleOf(std::shared_ptr<const Setting> setting, const State& state, Record record, OrdersSince<B> since = {})
+      : setting_(std::move(setting)), state_(state), record_(std::move(record)), since_(since) {}
 
   std::string_view rulebook() const override { return B::id; }
   std::string_view title() const override { return B::title; }
@@ -31,12 +32,26 @@ public:
     return read_order(order).map([&](const Order& o) { return verdict(B::check(state_, o)); });
   }
 
+  Result<Survey> survey(const boost::json::value& order) const override {
+    return read_order(order).map([&](const Order& o) { return B::survey(state_, o); });
+  }
+  SightLine sight(std::optional<Seat> seat, Vec from, Vec to) const override {
+    if (seat) return B::sight(B::as_seen(state_, seat->side), from, to);
+    return B::sight(B::as_seen(B::as_seen(state_, Side::red), Side::blue), from, to);
+  }
+  Result<std::string> describe(const boost::json::value& order) const override {
+    return read_order(order).map([&](const Order& o) { return B::describe(state_, o); });
+  }
+  std::vector<Hint> hints(std::size_t most) const override { return hints_for<B>(state_, most); }
+  std::vector<Seat> seats() const override { return B::seats(state_); }
+
   Result<std::vector<Told>> give(const boost::json::value& json) override {
     const auto order = read_order(json);
     if (!order) return tl::unexpected<Fault>(order.error());
     const Ruling ruling = B::check(state_, *order);
     if (!ruling.allowed()) return fault(B::explain(state_, ruling), std::string(id_of(ruling.rule)));
     std::vector<Event> events;
+    since_.ordered(state_, *order);
     B::apply(state_, *order, &events);
     Recorder<B>{record_}.ordered(state_, *order);
     return told(events);
@@ -46,6 +61,7 @@ public:
     if (node() != Node::chance) return fault("no roll is asked for now");
     if (!answers(roll, plan().request())) return fault("the roll does not answer what is asked for");
     std::vector<Event> events;
+    since_.rolled();
     B::settle(state_, roll, &events);
     Recorder<B>{record_}.rolled(state_, roll);
     return told(events);
@@ -80,8 +96,10 @@ public:
     auto state = sandtable::undo<B>(record_, *setting_, orders);
     if (!state) return tl::unexpected<Fault>(state.error());
     state_ = *state;
+    since_.taken_back(before - record_.steps.size());
     return before - record_.steps.size();
   }
+  std::size_t undoable() const override { return since_.at(state_); }
 
   /// The state itself, for computer generals.
   const State& state() const { return state_; }
@@ -105,6 +123,7 @@ private:
   std::shared_ptr<const Setting> setting_;
   State state_;
   Record record_;
+  OrdersSince<B> since_;
 };
 
 /// Sets a battle up. `text` is the scenario's TOML, which the record keeps.
@@ -120,9 +139,13 @@ Result<std::unique_ptr<AnyBattle>> make_battle(const Scenario& scenario, std::st
 /// Takes a recorded battle up where it stopped, after replaying it.
 template <Rulebook B>
 Result<std::unique_ptr<AnyBattle>> resume_battle(Record record) {
-  auto replayed = replay<B>(record);
-  if (!replayed) return tl::unexpected<Fault>(replayed.error());
-  return std::make_unique<BattleOf<B>>(std::move(replayed->setting), replayed->state, std::move(record));
+  auto setting = set_up_record<B>(record);
+  if (!setting) return tl::unexpected<Fault>(setting.error());
+  OrdersSince<B> since;
+  const auto state = replay<B>(
+      record, **setting, [&](const typename B::State& before, const RecordStep& step) { since.stepped(before, step); });
+  if (!state) return tl::unexpected<Fault>(state.error());
+  return std::make_unique<BattleOf<B>>(std::move(*setting), *state, std::move(record), since);
 }
 
 } // namespace sandtable

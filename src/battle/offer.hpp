@@ -5,6 +5,7 @@
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
+#include <boost/json/value.hpp>
 #include <string>
 #include <vector>
 
@@ -14,18 +15,42 @@ namespace sandtable {
 enum class OfferKind : std::uint8_t { choose, target, select, allocate, march, place, face, count };
 BOOST_DESCRIBE_ENUM(OfferKind, choose, target, select, allocate, march, place, face, count)
 
+/// A labelled choice: a formation, a card. Its fields are written into the order.
+struct OfferChoice {
+  std::string label;
+  boost::json::value order;
+};
+BOOST_DESCRIBE_STRUCT(OfferChoice, (), (label, order))
+
 /// One thing on offer: a verb of the rulebook with the bounds a client needs to let a person answer it.
+///
+/// A client makes the order by writing the answer into a copy of `order`:
+/// - choose: the fields of the chosen one of `choices`, or nothing where there are none;
+/// - target: the id of the piece (or, with `features`, the number of the feature) into the field `into`;
+/// - select: a list of ids into `into`; allocate: a list of numbers, in the order of `targets`; count: a number;
+/// - march, place: the places into `path` (a place is a path of one point), degrees into `facing` once the player has
+///   turned it; with `targets` the picked piece goes into `into`; with `features` the number of the feature in which
+///   the path ends into `feature_into`; with `choices` the fields of the chosen one;
+/// - face: degrees into `facing`; with `choices` the fields of the chosen one.
 struct Offer {
   OfferKind kind = OfferKind::choose;
   std::string verb, label, rule;
-  int unit = -1;                    ///< the unit that would act
-  std::vector<int> targets;         ///< units (or features) to pick from
-  std::vector<std::string> choices; ///< labelled choices: formations, cards
-  double allowance = 0;             ///< longest march, in the table's unit of length
-  Points region;                    ///< where something may be placed
+  boost::json::value order = boost::json::object{};
+  std::string into;
+  int unit = -1;            ///< the unit that would act
+  std::vector<int> targets; ///< pieces to pick from
+  std::vector<int> features;
+  std::string feature_into;
+  std::vector<OfferChoice> choices;
+  double allowance = 0;   ///< longest march, in the table's unit of length
+  Points region;          ///< where something may be placed
+  std::vector<int> costs; ///< select: of each target; allocate: the most for each target
   int least = 0, most = 0;
+  std::string refused, refused_rule; ///< why it may not be taken now, of a verb that is shown all the same
 };
-BOOST_DESCRIBE_STRUCT(Offer, (), (kind, verb, label, rule, unit, targets, choices, allowance, region, least, most))
+BOOST_DESCRIBE_STRUCT(Offer, (),
+                      (kind, verb, label, rule, order, into, unit, targets, features, feature_into, choices, allowance,
+                       region, costs, least, most, refused, refused_rule))
 
 /// Who decides, in what words, and what is on offer.
 struct Decision {

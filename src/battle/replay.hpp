@@ -162,33 +162,42 @@ Result<Replayed<B>> replay(const Record& record) {
   return Replayed<B>{std::move(*setting), *state};
 }
 
-/// How many of the last orders may be taken back: those since the last roll, reveal or change of seat. A rulebook whose
-/// orders can reveal something says so by `reveals(state, order)`.
+/// Counts how many of the last orders may be taken back: those since the last roll, reveal or change of seat. A
+/// rulebook whose orders can reveal something says so by `reveals(state, order)`.
+template <Rulebook B>
+class OrdersSince {
+public:
+  void ordered(const typename B::State& before, const typename B::Order& order) {
+    const Seat seat = B::seat(before);
+    orders_ = seat == last_ ? orders_ + 1 : 1;
+    last_ = seat;
+    if constexpr (requires { B::reveals(before, order); }) {
+      if (B::reveals(before, order)) orders_ = 0;
+    }
+  }
+  void rolled() { orders_ = 0; }
+  void stepped(const typename B::State& before, const RecordStep& step) {
+    if (!step.is_order() || B::pending(before) != Node::decision) return rolled();
+    if (const auto order = read_json<typename B::Order>(*step.order)) ordered(before, *order);
+  }
+  void taken_back(std::size_t orders) { orders_ -= orders; }
+  std::size_t at(const typename B::State& now) const {
+    const bool same_seat_decides = B::pending(now) == Node::decision && B::seat(now) == last_;
+    return same_seat_decides || B::pending(now) == Node::chance ? orders_ : 0;
+  }
+
+private:
+  std::size_t orders_ = 0;
+  Seat last_;
+};
+
 template <Rulebook B>
 Result<std::size_t> undoable(const Record& record, const typename B::Setting& setting) {
-  std::size_t orders = 0;
-  Seat last;
-  const auto step_back_to = [&](Seat seat) {
-    if (!(seat == last)) orders = 0;
-    last = seat;
-  };
-  const auto before = [&](const typename B::State& state, const RecordStep& step) {
-    if (!step.is_order() || B::pending(state) != Node::decision) {
-      orders = 0;
-      return;
-    }
-    step_back_to(B::seat(state));
-    ++orders;
-    if constexpr (requires(const typename B::Order& order) { B::reveals(state, order); }) {
-      const auto order = read_json<typename B::Order>(*step.order);
-      if (order && B::reveals(state, *order)) orders = 0;
-    }
-  };
-  const auto state = replay<B>(record, setting, before);
+  OrdersSince<B> since;
+  const auto state = replay<B>(
+      record, setting, [&](const typename B::State& before, const RecordStep& step) { since.stepped(before, step); });
   if (!state) return tl::unexpected<Fault>(state.error());
-  if (B::pending(*state) == Node::over) return std::size_t{0};
-  if (B::pending(*state) == Node::decision) step_back_to(B::seat(*state));
-  return orders;
+  return since.at(*state);
 }
 
 /// Takes back the last orders (all that may be taken back, or so many) and returns where the battle then stands.

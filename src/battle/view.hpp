@@ -33,6 +33,13 @@ struct ViewDress {
 };
 BOOST_DESCRIBE_STRUCT(ViewDress, (), (style, coat, facings, flag))
 
+/// Ground that a piece threatens or reaches, for those who want to see it.
+struct ViewRange {
+  std::string label; ///< "musket range", "march"
+  Points outline;
+};
+BOOST_DESCRIBE_STRUCT(ViewRange, (), (label, outline))
+
 /// A unit on the table.
 struct ViewPiece {
   int id = 0;
@@ -43,11 +50,13 @@ struct ViewPiece {
   std::vector<ViewFigure> figures;
   Vec centre;
   Points hull;
-  std::string inside; ///< name of the building it holds, if any
+  std::string inside;               ///< name of the building it holds, if any
+  std::vector<std::string> details; ///< "Line, 2 ranks", "breaks at 4"
+  std::vector<ViewRange> ranges;
 };
 BOOST_DESCRIBE_STRUCT(ViewPiece, (),
                       (id, name, side, kind, formation, dress, strength, full_strength, badges, figures, centre, hull,
-                       inside))
+                       inside, details, ranges))
 
 /// Anything else that lies on the table: generals, the fallen, places to hold.
 struct ViewMarker {
@@ -85,15 +94,23 @@ struct ViewTable {
 };
 BOOST_DESCRIBE_STRUCT(ViewTable, (), (size, unit, terrain))
 
+/// An army by name and colours.
+struct ViewSide {
+  std::string side, name;
+  ViewDress dress;
+};
+BOOST_DESCRIBE_STRUCT(ViewSide, (), (side, name, dress))
+
 /// All that one seat may know of a battle, built by inclusion: what is not put in is not there.
 struct View {
   std::string title, rulebook, headline; ///< headline: "Turn 3", "Deployment", "Red has won"
   int turn = 0;
   ViewTable table;
+  std::vector<ViewSide> sides;
   std::vector<ViewPiece> pieces;
   std::vector<ViewMarker> markers;
   std::vector<ViewInstrument> instruments;
 };
-BOOST_DESCRIBE_STRUCT(View, (), (title, rulebook, headline, turn, table, pieces, markers, instruments))
+BOOST_DESCRIBE_STRUCT(View, (), (title, rulebook, headline, turn, table, sides, pieces, markers, instruments))
 
 } // namespace sandtable

@@ -2,9 +2,9 @@
 
 #include "battle/digest.hpp"
 #include "battle/shipped.hpp"
-#include "cli/named_scenario.hpp"
 #include "cli/progress.hpp"
 #include "cli/stop.hpp"
+#include "cli/wanted_scenario.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -23,7 +23,7 @@ struct Bout {
 std::vector<Bout> bundle_for(const Book& book) {
   std::vector<Bout> bouts;
   for (const ShippedScenario& shipped : shipped_scenarios()) {
-    const auto rulebooks = named_scenario(std::string(shipped.id), 0).scenario.rulebooks;
+    const auto rulebooks = wanted_scenario(std::string(shipped.id), 0).scenario.rulebooks;
     if (std::find(rulebooks.begin(), rulebooks.end(), book.id()) == rulebooks.end()) continue;
     bouts.push_back({std::string(shipped.id), 3, 1});
   }
@@ -33,7 +33,7 @@ std::vector<Bout> bundle_for(const Book& book) {
 }
 
 std::unique_ptr<Arena> arena_of(const Book& book, const std::string& scenario) {
-  return taken(book.arena(named_scenario(scenario, 0).scenario), scenario);
+  return taken(book.arena(wanted_scenario(scenario, 0).scenario), scenario);
 }
 
 QuickBattle fought(const Arena& arena, Grade grade, std::uint64_t seed, const std::string& scenario) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/book.hpp"
+#include "library/book.hpp"
 
 #include <string>
 

@@ -1,9 +1,9 @@
-#include "cli/book.hpp"
 #include "cli/command.hpp"
 #include "cli/files.hpp"
-#include "cli/named_scenario.hpp"
 #include "cli/output.hpp"
 #include "cli/stop.hpp"
+#include "library/book.hpp"
+#include "library/named_scenario.hpp"
 
 #include <fmt/format.h>
 
@@ -29,7 +29,7 @@ std::vector<const Book*> books_to_try(const Asked& asked, const Scenario& scenar
 
 void check(const Asked& asked) {
   const std::string text = read_text(asked.file);
-  const NamedScenario named = scenario_in(text, asked.file);
+  const NamedScenario named = taken(scenario_in(text, asked.file));
   boost::json::array tried;
   std::string ids;
   for (const Book* book : books_to_try(asked, named.scenario)) {

@@ -1,4 +1,5 @@
-#include "cli/chronicle.hpp"
+#include "cli/chronicle_text.hpp"
+
 #include "cli/output.hpp"
 
 #include <fmt/format.h>
@@ -16,9 +17,7 @@ std::string capital(std::string_view word) {
 std::string ending(const AnyBattle& battle) {
   if (battle.node() != Node::over) return "The record stops before the end of the battle.";
   const Outcome outcome = battle.outcome();
-  const std::string winner = outcome.winner ? (*outcome.winner == Side::red ? "Red wins." : "Blue wins.") : "A draw.";
-  const std::string rule = outcome.rule.empty() ? "" : fmt::format(" ({})", outcome.rule);
-  return fmt::format("{} {}{}", winner, outcome.reason, rule);
+  return words_of(outcome) + (outcome.rule.empty() ? "" : fmt::format(" ({})", outcome.rule));
 }
 
 std::string losses(const std::vector<UnitFate>& fates) {

@@ -19,6 +19,7 @@ void add_render(CLI::App& program);
 void add_check_scenario(CLI::App& program);
 void add_signature(CLI::App& program);
 void add_bench(CLI::App& program);
+void add_serve(CLI::App& program);
 
 /// A subcommand with its example, printed below its help.
 inline CLI::App* new_command(CLI::App& program, const std::string& name, const std::string& what,

@@ -1,7 +1,7 @@
 #include "battle/json.hpp"
 #include "battle/odds.hpp"
-#include "cli/book.hpp"
 #include "cli/command.hpp"
+#include "cli/desk.hpp"
 #include "cli/files.hpp"
 #include "cli/odds_text.hpp"
 #include "cli/output.hpp"
@@ -35,7 +35,7 @@ void show(const std::string& title, const Plan& plan, const std::vector<std::str
 void odds_of_case(const Asked& asked) {
   const Case wanted = taken(read_case(read_text(asked.file), asked.file));
   const Book& book = *taken(book_named(wanted.rulebook), asked.file);
-  OpenCase open = taken(book.open(wanted), asked.file);
+  OpenCase open = taken(open_case(book, wanted), asked.file);
   const Ruled ruled = referee(wanted, open, false);
   if (ruled.refused) {
     const Verdict& ruling = *ruled.steps.back().ruling;
@@ -55,7 +55,7 @@ void odds_of_question(Asked asked) {
   if (!cover) bad_input(fmt::format("--cover: there is no \"{}\"; there are: {}", asked.cover, all_words<Cover>()));
   asked.question.kind = *kind;
   asked.question.cover = *cover;
-  const OddsAnswer answer = taken(book.odds(asked.question));
+  const OddsAnswer answer = taken(odds_answer(book, asked.question));
   if (!answer.ruling.allowed)
     throw Stop(Exit::refused, fmt::format("refused by {}: {}", answer.ruling.rule, answer.ruling.sentence));
   const std::string title = fmt::format("{} {} {}", asked.question.attacker,

@@ -27,12 +27,18 @@ std::string faces(const std::vector<int>& dice, const PlanText& plan) {
   return line;
 }
 
+std::string choice_labels(const Offer& offer) {
+  std::string out;
+  for (const OfferChoice& choice : offer.choices) out += (out.empty() ? "" : " | ") + choice.label;
+  return out;
+}
+
 std::string offer_lines(const Decision& decision) {
   std::string out = fmt::format("   {}: {}\n", player(decision.seat), decision.prompt);
   for (const Offer& offer : decision.offers) {
     std::string more;
     if (!offer.targets.empty()) more += fmt::format("  units {}", fmt::join(offer.targets, ", "));
-    if (!offer.choices.empty()) more += fmt::format("  {}", fmt::join(offer.choices, " | "));
+    if (!offer.choices.empty()) more += "  " + choice_labels(offer);
     if (offer.allowance > 0) more += fmt::format("  up to {} inches", offer.allowance);
     out += fmt::format("     {} ({}){}\n", offer.verb, offer.rule, more);
   }

@@ -1,9 +1,9 @@
 #include "cli/command.hpp"
 #include "cli/files.hpp"
-#include "cli/named_scenario.hpp"
+#include "cli/named_record.hpp"
 #include "cli/output.hpp"
-#include "cli/record_walk.hpp"
 #include "cli/stop.hpp"
+#include "cli/wanted_scenario.hpp"
 #include "picture/painting.hpp"
 
 #include <fmt/format.h>
@@ -26,7 +26,7 @@ bool looks_like_record(const std::string& text) {
 
 View view_of_scenario(const Asked& asked) {
   if (asked.turn.value_or(0) != 0) bad_input("--turn: a scenario has no turns yet; give a record");
-  const NamedScenario named = named_scenario(asked.what, 1);
+  const NamedScenario named = wanted_scenario(asked.what, 1);
   const Book& book = *taken(book_for(named.scenario, {}), named.file);
   return taken(book.set_up(named.scenario, named.text, {}), named.file)->view(std::nullopt);
 }

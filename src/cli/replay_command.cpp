@@ -1,9 +1,10 @@
-#include "cli/chronicle.hpp"
+#include "cli/chronicle_text.hpp"
 #include "cli/command.hpp"
 #include "cli/files.hpp"
+#include "cli/named_record.hpp"
 #include "cli/output.hpp"
-#include "cli/record_walk.hpp"
 #include "cli/stop.hpp"
+#include "library/chronicle.hpp"
 
 #include <fmt/format.h>
 

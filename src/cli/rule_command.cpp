@@ -1,6 +1,6 @@
 #include "battle/json.hpp"
-#include "cli/book.hpp"
 #include "cli/command.hpp"
+#include "cli/desk.hpp"
 #include "cli/files.hpp"
 #include "cli/output.hpp"
 #include "cli/referee.hpp"
@@ -19,7 +19,7 @@ void rule_on(const Asked& asked) {
   const std::string name = asked.file == "-" ? "standard input" : asked.file;
   const Case wanted = taken(read_case(read_text(asked.file), name));
   const Book& book = *taken(book_named(wanted.rulebook), name + ": rulebook");
-  OpenCase open = taken(book.open(wanted), name);
+  OpenCase open = taken(open_case(book, wanted), name);
   const Ruled ruled = referee(wanted, open, asked.offers);
   if (asked.json)
     print_json(to_json(ruled));

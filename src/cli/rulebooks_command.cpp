@@ -1,6 +1,6 @@
-#include "cli/book.hpp"
 #include "cli/command.hpp"
 #include "cli/output.hpp"
+#include "library/book.hpp"
 #include "rules/rules.hpp"
 
 #include <fmt/format.h>

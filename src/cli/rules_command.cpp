@@ -1,8 +1,8 @@
-#include "cli/book.hpp"
 #include "cli/command.hpp"
 #include "cli/coverage.hpp"
 #include "cli/output.hpp"
 #include "cli/stop.hpp"
+#include "library/book.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,9 +1,9 @@
 #include "battle/shipped.hpp"
-#include "cli/book.hpp"
 #include "cli/command.hpp"
-#include "cli/named_scenario.hpp"
 #include "cli/output.hpp"
 #include "cli/stop.hpp"
+#include "library/book.hpp"
+#include "library/named_scenario.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -40,16 +40,15 @@ void list_scenarios(const Asked& asked) {
   boost::json::array list;
   std::vector<std::vector<std::string>> rows;
   for (const ShippedScenario& shipped : shipped_scenarios()) {
-    const Scenario s = scenario_in(std::string(shipped.text), std::string(shipped.id) + ".toml").scenario;
+    const Scenario s = taken(named_scenario(std::string(shipped.id), 0)).scenario;
     if (!suits(s, asked.rulebook)) continue;
     list.push_back(as_json(s));
     rows.push_back({s.id, s.title, fmt::format("{} against {}", s.red.units.size(), s.blue.units.size()),
                     fmt::format("{} min", s.minutes), fmt::format("{}", fmt::join(s.rulebooks, ", "))});
   }
   if (asked.json) return print_json(list);
-  rows.push_back({"random:small", "Five units a side by the dice, on new ground", "5 against 5", "", ""});
-  rows.push_back({"random:medium", "The same with eight", "8 against 8", "", ""});
-  rows.push_back({"random:large", "The same with ten", "10 against 10", "", ""});
+  for (const RandomScenario& random : random_scenarios())
+    rows.push_back({random.name, random.title, fmt::format("{0} against {0}", random.units_a_side), "", ""});
   print(in_columns(rows, ""));
 }
 

@@ -1,5 +1,6 @@
 #include "cli/watching.hpp"
 
+#include "cli/chronicle_text.hpp"
 #include "cli/output.hpp"
 #include "picture/terminal.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/chronicle.hpp"
+#include "library/chronicle.hpp"
 
 #include <chrono>
 

@@ -42,6 +42,31 @@ TEST(AnyBattle, IsFoughtThroughJson) {
   EXPECT_EQ(b->judge(Side::red), 2);
 }
 
+TEST(AnyBattle, SpeaksOfOrdersBeforeTheyAreGiven) {
+  const auto b = battle();
+  EXPECT_EQ(b->seats().size(), 2U);
+  EXPECT_EQ(b->describe(run).value(), "Run.");
+  const auto survey = b->survey(run);
+  ASSERT_TRUE(survey);
+  EXPECT_TRUE(survey->verdict.allowed);
+  ASSERT_TRUE(survey->odds);
+  EXPECT_EQ(survey->odds->dice, "1 die, needs 4+");
+  EXPECT_FALSE(b->survey(boost::json::object{{"verb", "fly"}})) << "an order that cannot be read";
+  EXPECT_EQ(b->sight(std::nullopt, {0, 0}, {3, 4}).range, 5);
+}
+
+TEST(AnyBattle, HintsAreLegalAndSayWhy) {
+  const auto b = battle();
+  const auto hints = b->hints(3);
+  ASSERT_EQ(hints.size(), 1U) << "the other candidate is against the rules";
+  EXPECT_EQ(hints[0].order, run);
+  EXPECT_EQ(hints[0].sentence, "Run.");
+  EXPECT_EQ(hints[0].reasons.back(), "there is nothing else to do");
+  EXPECT_TRUE(b->hints(0).empty());
+  ASSERT_TRUE(b->give(run));
+  EXPECT_TRUE(b->hints(3).empty()) << "the dice decide";
+}
+
 TEST(AnyBattle, RefusalsNameTheRule) {
   const auto b = battle();
   const auto verdict = b->check(too_much);

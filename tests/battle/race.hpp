@@ -5,6 +5,7 @@
 
 #include "battle/contract.hpp"
 #include "battle/digest.hpp"
+#include "battle/sparse_json.hpp"
 
 #include <array>
 #include <boost/describe/class.hpp>
@@ -120,6 +121,20 @@ struct Race {
   }
   static View view(const State&, std::optional<Seat>) { return {}; }
   static State as_seen(const State& s, Side) { return s; }
+  static std::vector<Seat> seats(const State&) { return {{Side::red, 0}, {Side::blue, 0}}; }
+  static Survey survey(const State& s, const Order& order) {
+    Survey survey;
+    const Ruling ruling = check(s, order);
+    survey.verdict.allowed = ruling.allowed();
+    survey.order = to_sparse_json(order);
+    if (const auto thrown = plan_of(s, order)) survey.odds = chart_of(*thrown);
+    return survey;
+  }
+  static SightLine sight(const State&, Vec from, Vec to) { return {from, to, distance(from, to), true, {}, {}, {}}; }
+  static std::string describe(const State&, const Order& order) {
+    return order.verb == Verb::run ? "Run." : order.verb == Verb::peek ? "Peek." : "Press on.";
+  }
+  static std::vector<OptionText> option_texts() { return {}; }
   static std::string explain(const State&, const Ruling& ruling) { return ruling.sentence; }
   static Told tell(const State&, const Event& event) {
     Told told;

@@ -11,7 +11,7 @@ namespace sandtable::house {
 namespace {
 
 const std::vector<std::string> rooms = {"geometry",  "dice",     "rules",   "table", "battle",
-                                        "rulebooks", "generals", "picture", "cli"};
+                                        "rulebooks", "generals", "library", "picture", "archive", "server", "cli"};
 constexpr std::string_view last_engine_room = "generals";
 
 /// Position in the order of rooms; -1 for a folder that is no room.

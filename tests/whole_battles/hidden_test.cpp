@@ -1,6 +1,7 @@
 // KM1-CMD-03, KM1-MARK-05, KM1-RULING-22: what a side may not know changes nothing that side is shown, offered or
 // advised.
 
+#include "battle/hints.hpp"
 #include "battle/json.hpp"
 #include "battle/sparse_json.hpp"
 #include "dice/source.hpp"
@@ -14,13 +15,17 @@ namespace sandtable::kingsmen {
 
 namespace {
 
-/// All that reaches the side that decides: view, offers, rulings, and what its computer general would do.
+/// All that reaches the side that decides: view, offers, rulings, surveys, hints, and what its computer general would
+/// do.
 std::string all_that_is_shown(const State& s, std::uint64_t seed) {
   const Seat seat = Kingsmen::seat(s);
   std::string out = compact(to_json(Kingsmen::view(s, seat))) + compact(to_json(Kingsmen::decision(s)));
   std::vector<Order> orders;
   Kingsmen::suggest(s, orders);
-  for (const Order& o : orders) out += compact(to_sparse_json(o)) + Kingsmen::explain(s, Kingsmen::check(s, o));
+  for (const Order& o : orders)
+    out += compact(to_sparse_json(o)) + Kingsmen::explain(s, Kingsmen::check(s, o)) +
+           compact(to_json(Kingsmen::survey(s, o))) + Kingsmen::describe(s, o);
+  out += compact(to_json(hints_for<Kingsmen>(s, 5)));
   Captain<Kingsmen> captain(seed);
   Recruit<Kingsmen> recruit(seed);
   return out + compact(to_sparse_json(captain.choose(s))) + compact(to_sparse_json(recruit.choose(s)));

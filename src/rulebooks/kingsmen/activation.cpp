@@ -263,9 +263,6 @@ void defend_with(State& s, const Order& o, Events events) {
   report(events, EventKind::defender_chosen, Rule::KM1_OPT_70, [&](Event& e) { e.unit = o.unit; });
 }
 
-namespace {
-
-/// The pushed unit with the arrangement its owner wants.
 Reform judge_pushed(const State& s, const Order& o) {
   const int unit = s.agenda.top().a;
   Reform r;
@@ -284,8 +281,6 @@ Reform judge_pushed(const State& s, const Order& o) {
   r.ruling = check_arrangement(s, r.end, unit);
   return r;
 }
-
-} // namespace
 
 Ruling check_pushed(const State& s, const Order& o) {
   if (o.verb == Verb::stand) return {};

@@ -22,7 +22,8 @@ Reform judge_form(const State& s, int unit, const Order& order);
 Ruling check_defender(const State& s, const Order& order);
 void defend_with(State& s, const Order& order, Events events);
 
-/// KM1-SEQ-28: skirmishers who were pushed aside.
+/// KM1-SEQ-28: skirmishers who were pushed aside, in the arrangement their owner wants.
+Reform judge_pushed(const State& s, const Order& order);
 Ruling check_pushed(const State& s, const Order& order);
 void arrange_pushed(State& s, const Order& order);
 

@@ -88,6 +88,27 @@ double contact_distance(const State& s, Vec p, const Unit& t) {
   return distance_to(s, p, t);
 }
 
+Vec contact_point(const State& s, Vec from, const Unit& t) {
+  if (in_building(t)) return nearest_on_outline(table(s).feature(t.building).outline, from);
+  Vec best = t.footing.centre;
+  double nearest = 1e18;
+  const auto consider = [&](const Box& b) {
+    const Vec p = local(b, from);
+    const Vec inside{std::clamp(p.x, -b.half_width, b.half_width), std::clamp(p.y, -b.half_depth, b.half_depth)};
+    const Vec at = b.centre + right_of(b.facing) * inside.x + b.facing * inside.y;
+    if (const double d = distance2(at, from); d < nearest) nearest = d, best = at;
+  };
+  if (is_artillery(t.type) && t.formation == Formation::loose) {
+    consider(cannon_of(t));
+  } else {
+    const Layout layout = layout_of(t, options(s));
+    const bool pair = loose_skirmishers(t) && (t.officer || t.ensign);
+    for (const Spot& spot : layout.view())
+      if (!pair || spot.role != Role::soldier) consider(sandtable::base_of(t.anchor, frame_of(t), spot));
+  }
+  return best;
+}
+
 std::optional<Unit> set_back(const State& s, const Unit& stance, int self, int target) {
   Tolerance tolerance;
   tolerance.target = target; // KM1-MELEE-14; touching a third unit does nothing, KM1-MELEE-17

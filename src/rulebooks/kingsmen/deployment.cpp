@@ -20,10 +20,6 @@ bool has_unplaced(const State& s, Side side) {
   return false;
 }
 
-const Points& zone_of(const State& s, Side side) {
-  return s.setting->sides[static_cast<std::size_t>(index_of(side))].zone;
-}
-
 /// KM1-SETUP-50: a base may stand on the very edge of its zone, so it is drawn in by a hair.
 bool inside_zone(const State& s, Side side, const Box& b) {
   const Points& zone = zone_of(s, side);
@@ -35,18 +31,6 @@ bool inside_zone(const State& s, Side side, const Box& b) {
   for (std::size_t i = 0; i < zone.size(); ++i) // no notch of the zone reaches between the corners
     if (passage({zone[i], zone[(i + 1) % zone.size()]}, drawn_in)) return false;
   return true;
-}
-
-Unit deployed(const State& s, const Order& o) {
-  const Unit& u = s.unit(o.unit);
-  const Angle ahead = u.side == Side::red ? Angle{} : reversed(Angle{});
-  Unit out = posted(s, u, o.formation.value_or(usual_formation(u.type)), o.ranks, o.files, o.arrangement,
-                    on_grid(o.path.front()), o.facing.value_or(ahead));
-  if (u.type == Type::skirmishers && o.arrangement == Arrangement::own) {
-    for (std::size_t i = 0; i < o.spots.size(); ++i) out.spots[i] = to_offset(o.spots[i]);
-    stand(out, options(s));
-  }
-  return out;
 }
 
 /// The next placement: alternately (KM1-SETUP-53, KM1-RULING-17), or all of one side first when it is hidden
@@ -83,6 +67,10 @@ Plan plain_throw(PlanKind kind, const char* title, Rule rule, int dice) {
 
 } // namespace
 
+const Points& zone_of(const State& s, Side side) {
+  return s.setting->sides[static_cast<std::size_t>(index_of(side))].zone;
+}
+
 Formation usual_formation(Type type) {
   return type == Type::skirmishers || is_artillery(type) ? Formation::loose : Formation::line;
 }
@@ -101,6 +89,18 @@ Unit posted(const State& s, const Unit& u, Formation formation, int ranks, int f
   if (u.type == Type::skirmishers)
     arrange(out, arrangement == Arrangement::cloud ? Arrangement::cloud : Arrangement::picket);
   stand(out, options(s));
+  return out;
+}
+
+Unit deployed(const State& s, const Order& o) {
+  const Unit& u = s.unit(o.unit);
+  const Angle ahead = u.side == Side::red ? Angle{} : reversed(Angle{});
+  Unit out = posted(s, u, o.formation.value_or(usual_formation(u.type)), o.ranks, o.files, o.arrangement,
+                    on_grid(o.path.front()), o.facing.value_or(ahead));
+  if (u.type == Type::skirmishers && o.arrangement == Arrangement::own) {
+    for (std::size_t i = 0; i < o.spots.size(); ++i) out.spots[i] = to_offset(o.spots[i]);
+    stand(out, options(s));
+  }
   return out;
 }
 

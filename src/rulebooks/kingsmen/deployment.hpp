@@ -11,6 +11,10 @@ namespace sandtable::kingsmen {
 /// A unit in the formation, shape and arrangement asked for, standing at an anchor; nothing is checked.
 Unit posted(const State& s, const Unit& u, Formation formation, int ranks, int files, Arrangement arrangement,
             Vec anchor, Angle facing);
+/// Where a side may deploy: KM1-SETUP-50, 51.
+const Points& zone_of(const State& s, Side side);
+/// The unit as an order to deploy would post it; nothing is checked.
+Unit deployed(const State& s, const Order& order);
 /// The formation a type takes when nothing is said.
 Formation usual_formation(Type type);
 

@@ -27,11 +27,6 @@ constexpr std::array<RangeRow, 5> ranges{{
     {Rule::KM1_FIRE_13, 36}, // horse artillery
 }};
 
-/// Where a sight line to the target ends: its centre, or the wall of its building that faces the firer (KM1-OPT-66).
-Vec aim_point(const State& s, Vec origin, const Unit& target) {
-  return in_building(target) ? window_towards(s, target, origin) : target.footing.centre;
-}
-
 struct Looking {
   int firer, target;
   int firer_elevation, target_elevation;
@@ -102,6 +97,10 @@ Vec fire_origin(const State& s, const Unit& firer, const Unit& target) {
   return best;
 }
 
+Vec aim_point(const State& s, Vec origin, const Unit& target) { // KM1-OPT-66: the wall that faces the firer
+  return in_building(target) ? window_towards(s, target, origin) : target.footing.centre;
+}
+
 double range_to(const State& s, Vec origin, const Unit& target) {
   if (in_building(target)) return distance_to(s, origin, target);                        // KM1-OPT-66
   if (loose_skirmishers(target)) return distance(origin, target.anchor);                 // KM1-FIRE-16
@@ -121,6 +120,20 @@ Sight sight_between(const State& s, int firer, int target) {
     if (!seen.clear()) break;
   }
   return seen;
+}
+
+Ruling hidden_by(const Sight& seen) {
+  switch (seen.by) {
+    case BlockedBy::nothing: return {};
+    case BlockedBy::terrain: return refuse(Rule::KM1_FIRE_32, "{feature} hides the target.", seen.where, -1, seen.what);
+    case BlockedBy::woods:
+      return refuse(Rule::KM1_FIRE_33, "The target stands too deep in {feature} to be seen.", seen.where, -1,
+                    seen.what);
+    case BlockedBy::crest:
+      return refuse(Rule::KM1_FIRE_34, "The crest of {feature} hides the target.", seen.where, -1, seen.what);
+    case BlockedBy::unit: return refuse(Rule::KM1_FIRE_36, "{unit} stands in the line of fire.", seen.where, seen.what);
+  }
+  return {};
 }
 
 Ruling check_fire(const State& s, int firer, int target) {
@@ -147,18 +160,7 @@ Ruling check_fire(const State& s, int firer, int target) {
   const bool all_round = f.type == Type::skirmishers || in_building(f); // KM1-FIRE-21, KM1-OPT-65
   if (!all_round && !within_arc(centre_of(s, t) - origin, f.footing.forward, fire_cosine))
     return refuse(Rule::KM1_FIRE_20, "The target lies outside the arc of fire.", t.footing.centre);
-  const Sight seen = sight_between(s, firer, target);
-  switch (seen.by) {
-    case BlockedBy::nothing: return {};
-    case BlockedBy::terrain: return refuse(Rule::KM1_FIRE_32, "{feature} hides the target.", seen.where, -1, seen.what);
-    case BlockedBy::woods:
-      return refuse(Rule::KM1_FIRE_33, "The target stands too deep in {feature} to be seen.", seen.where, -1,
-                    seen.what);
-    case BlockedBy::crest:
-      return refuse(Rule::KM1_FIRE_34, "The crest of {feature} hides the target.", seen.where, -1, seen.what);
-    case BlockedBy::unit: return refuse(Rule::KM1_FIRE_36, "{unit} stands in the line of fire.", seen.where, seen.what);
-  }
-  return {};
+  return hidden_by(sight_between(s, firer, target));
 }
 
 int counted_attackers(const Unit& f) { // KM1-FIRE-55: never officer or ensign, KM1-UNIT-10

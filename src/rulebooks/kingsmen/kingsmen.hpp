@@ -36,6 +36,11 @@ struct Kingsmen {
   static Outcome outcome(const State& s);
   static View view(const State& s, std::optional<Seat> seat);
   static State as_seen(const State& s, Side side);
+  static std::vector<Seat> seats(const State& s);
+  static Survey survey(const State& s, const Order& order);
+  static SightLine sight(const State& s, Vec from, Vec to);
+  static std::string describe(const State& s, const Order& order);
+  static std::vector<OptionText> option_texts();
   static std::string explain(const State& s, const Ruling& ruling);
   static Told tell(const State& s, const Event& event) { return kingsmen::tell(s, event); }
   static std::uint64_t digest(const State& s);

@@ -92,6 +92,18 @@ bool near_general(const State& s, const Unit& u) {
   return false;
 }
 
+int nearest_enemy(const State& s, const Unit& u, Vec from) {
+  int best = -1;
+  double nearest = 1e18;
+  for (int i = 0; i < s.unit_count; ++i) {
+    const Unit& e = s.unit(i);
+    if (e.side == u.side || !e.present) continue;
+    const double d = distance2(from, in_building(e) ? centre_of(s, e) : e.footing.centre);
+    if (d < nearest) nearest = d, best = i;
+  }
+  return best;
+}
+
 Aspect aspect_of(const Box& body, Vec from) {
   constexpr double same = 1e-6;
   const Vec p = local(body, from);

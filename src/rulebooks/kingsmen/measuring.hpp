@@ -41,6 +41,9 @@ NearestGeneral nearest_general(const State& s, const Unit& u);
 /// KM1-CMD-07, 14: within twelve inches of any general of its army.
 bool near_general(const State& s, const Unit& u);
 
+/// The enemy unit whose centre is nearest to a point; -1 if there is none.
+int nearest_enemy(const State& s, const Unit& u, Vec from);
+
 /// KM1-GEO-13, 14: the aspect of a body rectangle as seen from a point.
 Aspect aspect_of(const Box& body, Vec from);
 /// KM1-MOD-40: the same for a unit; none where it has no flanks.

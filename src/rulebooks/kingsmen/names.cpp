@@ -50,6 +50,19 @@ std::string word(Formation f) { return f == Formation::loose ? "loose order" : w
 std::string word(Type t) { return plain(word_of(t)); }
 std::string word(Quality q) { return word_of(q); }
 
+std::string shape_words(const Unit& u) {
+  switch (u.formation) {
+    case Formation::line: return fmt::format("Line, {} {}", u.ranks, u.ranks == 1 ? "rank" : "ranks");
+    case Formation::column:
+      if (is_artillery(u.type)) return "Column, limbered";
+      return fmt::format("Column, {} {}", u.files, u.files == 1 ? "file" : "files");
+    case Formation::loose: return is_artillery(u.type) ? "Loose, unlimbered" : "Loose order";
+    case Formation::square: return "Square: it can only form up";
+    case Formation::mob: return "Mob: it can only form up";
+  }
+  return {};
+}
+
 std::string inches(double d) {
   std::string out = fmt::format("{:.1f}", d);
   if (out.size() > 2 && out.substr(out.size() - 2) == ".0") out.resize(out.size() - 2);

@@ -15,6 +15,8 @@ std::string word(Colour c);
 std::string word(Formation f);
 std::string word(Type t);
 std::string word(Quality q);
+/// "Line, 2 ranks"
+std::string shape_words(const Unit& u);
 /// 4.25 -> "4.2", 6.0 -> "6"
 std::string inches(double d);
 

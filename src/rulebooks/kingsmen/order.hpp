@@ -56,4 +56,12 @@ struct Order {
 BOOST_DESCRIBE_STRUCT(Order, (),
                       (verb, unit, target, building, card, path, facing, formation, ranks, files, arrangement, spots))
 
+inline Order order_for(Verb verb, int unit = -1, int target = -1) {
+  Order o;
+  o.verb = verb;
+  o.unit = static_cast<std::int8_t>(unit);
+  o.target = static_cast<std::int8_t>(target);
+  return o;
+}
+
 } // namespace sandtable::kingsmen

@@ -17,31 +17,11 @@ namespace {
 
 using Orders = std::vector<Order>;
 
-Order order_for(Verb verb, int unit, int target = -1) {
-  Order o;
-  o.verb = verb;
-  o.unit = static_cast<std::int8_t>(unit);
-  o.target = static_cast<std::int8_t>(target);
-  return o;
-}
-
 /// Adds an order if it is legal.
 bool offer(const State& s, Orders& out, const Order& o) {
   if (!Kingsmen::check(s, o).allowed()) return false;
   out.push_back(o);
   return true;
-}
-
-int nearest_enemy(const State& s, const Unit& u, Vec from) {
-  int best = -1;
-  double nearest = 1e18;
-  for (int i = 0; i < s.unit_count; ++i) {
-    const Unit& e = s.unit(i);
-    if (e.side == u.side || !e.present) continue;
-    const double d = distance2(from, in_building(e) ? centre_of(s, e) : e.footing.centre);
-    if (d < nearest) nearest = d, best = i;
-  }
-  return best;
 }
 
 Vec middle_of_army(const State& s, Side side) {
@@ -100,28 +80,6 @@ void suggest_card(const State& s, Orders& out) {
       offer(s, out, o);
     }
   }
-}
-
-/// The point of a target's contact shape nearest to the attacker, reached in a straight line.
-Vec contact_point(const State& s, Vec from, const Unit& t) {
-  if (in_building(t)) return nearest_on_outline(table(s).feature(t.building).outline, from);
-  Vec best = t.footing.centre;
-  double nearest = 1e18;
-  const auto consider = [&](const Box& b) {
-    const Vec p = local(b, from);
-    const Vec inside{std::clamp(p.x, -b.half_width, b.half_width), std::clamp(p.y, -b.half_depth, b.half_depth)};
-    const Vec at = b.centre + right_of(b.facing) * inside.x + b.facing * inside.y;
-    if (const double d = distance2(at, from); d < nearest) nearest = d, best = at;
-  };
-  if (is_artillery(t.type) && t.formation == Formation::loose) {
-    consider(cannon_of(t));
-  } else {
-    const Layout layout = layout_of(t, options(s));
-    const bool pair = loose_skirmishers(t) && (t.officer || t.ensign);
-    for (const Spot& spot : layout.view())
-      if (!pair || spot.role != Role::soldier) consider(sandtable::base_of(t.anchor, frame_of(t), spot));
-  }
-  return best;
 }
 
 void suggest_charges(const State& s, Orders& out, int unit) {
@@ -279,7 +237,7 @@ void suggest_escapes(const State& s, Orders& out) {
 }
 
 void suggest_deployment(const State& s, Orders& out, Side side) {
-  const Points& zone = s.setting->sides[static_cast<std::size_t>(index_of(side))].zone;
+  const Points& zone = zone_of(s, side);
   const Bounds b = bounds_of(zone);
   const Vec centre = table(s).size() / 2, middle = (b.low + b.high) / 2;
   // Units face across the table: the way from the zone to the middle that is nearest to an axis.
@@ -317,7 +275,7 @@ void suggest_deployment(const State& s, Orders& out, Side side) {
 }
 
 void suggest_general_place(const State& s, Orders& out, int general) {
-  const Points& zone = s.setting->sides[static_cast<std::size_t>(index_of(s.general(general).side))].zone;
+  const Points& zone = zone_of(s, s.general(general).side);
   const Vec wish = middle_of_army(s, s.general(general).side);
   const Bounds b = bounds_of(zone);
   for (double radius = 0; radius < length(b.high - b.low) && out.size() < 4; radius += 1)

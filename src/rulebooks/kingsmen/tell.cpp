@@ -138,12 +138,61 @@ std::string sentence(const State& s, const Event& e) {
   return {};
 }
 
+Cue cue_of(const State& s, const Event& e) {
+  const auto type = [&] { return s.unit(e.unit).type; };
+  switch (e.kind) {
+    case EventKind::unit_marched: return type() == Type::cavalry ? Cue::ride : Cue::march;
+    case EventKind::unit_deployed:
+    case EventKind::unit_formed:
+    case EventKind::square_formed:
+    case EventKind::skirmishers_pushed:
+    case EventKind::defender_chosen: return Cue::march;
+    case EventKind::general_placed:
+    case EventKind::general_moved: return Cue::ride;
+    case EventKind::unit_charged: return Cue::charge;
+    case EventKind::unit_fired: return is_artillery(type()) ? Cue::cannon : Cue::volley;
+    case EventKind::melee_fought: return Cue::clash;
+    case EventKind::unit_removed: return e.rule == Rule::KM1_ESC_22 ? Cue::flight : Cue::fall;
+    case EventKind::command_figure_lost:
+    case EventKind::colours_taken: return Cue::fall;
+    case EventKind::unit_escaped: return Cue::flight;
+    case EventKind::rally_tried:
+    case EventKind::square_tried:
+    case EventKind::collapse_tried: return e.yes ? Cue::rally : Cue::none;
+    case EventKind::garrison_stood:
+    case EventKind::command_figure_restored: return Cue::rally;
+    case EventKind::card_drawn:
+    case EventKind::card_lapsed:
+    case EventKind::card_overridden:
+    case EventKind::card_banked:
+    case EventKind::banked_card_played: return Cue::card;
+    case EventKind::deployment_revealed:
+    case EventKind::turn_began:
+    case EventKind::turn_ended: return Cue::turn;
+    case EventKind::battle_ended: return Cue::end;
+    case EventKind::force_rolled:
+    case EventKind::quality_rolled:
+    case EventKind::rating_rolled:
+    case EventKind::placement_rolled:
+    case EventKind::command_rolled:
+    case EventKind::unit_disordered:
+    case EventKind::unit_activated:
+    case EventKind::order_tried:
+    case EventKind::unit_passed:
+    case EventKind::second_declined:
+    case EventKind::resolve_changed:
+    case EventKind::place_held: return Cue::none; // said, not seen
+  }
+  return Cue::none;
+}
+
 } // namespace
 
 Told tell(const State& s, const Event& e) {
   Told out;
   out.kind = word_of(e.kind);
   out.sentence = sentence(s, e);
+  out.cue = cue_of(s, e);
   for (const Rule r : {e.rule, e.second_rule})
     if (r != Rule::none) out.rules.emplace_back(id_of(r));
   out.unit = e.unit;

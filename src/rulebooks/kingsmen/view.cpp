@@ -1,9 +1,8 @@
 #include "battle/words.hpp"
-#include "rulebooks/kingsmen/command.hpp"
 #include "rulebooks/kingsmen/constants.hpp"
 #include "rulebooks/kingsmen/kingsmen.hpp"
 #include "rulebooks/kingsmen/names.hpp"
-#include "rulebooks/kingsmen/units.hpp"
+#include "rulebooks/kingsmen/pieces.hpp"
 
 #include <fmt/format.h>
 
@@ -11,73 +10,11 @@ namespace sandtable::kingsmen {
 
 namespace {
 
-std::string style_of(Type t) {
-  switch (t) {
-    case Type::infantry: return "foot";
-    case Type::skirmishers: return "light-foot";
-    case Type::cavalry: return "horse";
-    case Type::foot_artillery:
-    case Type::horse_artillery: return "gun";
-  }
-  return "foot";
-}
-
-ViewBadge badge_of(Colour c) {
-  switch (c) {
-    case Colour::green: return {"green", "G", "good"};
-    case Colour::yellow: return {"yellow", "Y", "fair"};
-    case Colour::red: return {"red", "R", "poor"};
-  }
-  return {};
-}
-
 /// KM1-SETUP-54: while deployment is hidden, nobody sees the other side's units.
 bool hidden_from(const State& s, const Unit& u, std::optional<Seat> seat) {
   const bool deploying = s.turn == 0 && options(s).deployment_mode == DeploymentMode::hidden && !s.agenda.empty() &&
                          s.agenda.top().kind == StepKind::deploy_unit;
   return deploying && (!seat || seat->side != u.side);
-}
-
-/// A mob faces every way: for show only (KM1-FORM-60), the same on every look.
-double facing_of(const Unit& u, std::size_t i, int unit) {
-  if (u.formation == Formation::mob) return static_cast<double>((i * 137 + static_cast<std::size_t>(unit) * 71) % 360);
-  if (u.formation == Formation::square)
-    return to_degrees(u.facing) + static_cast<double>(i % 4) * 90; // KM1-FORM-51: outward
-  return to_degrees(u.facing);
-}
-
-ViewPiece piece_of(const State& s, int i) {
-  const Unit& u = s.unit(i);
-  const Paper& paper = s.setting->units[static_cast<std::size_t>(i)];
-  ViewPiece p;
-  p.id = i;
-  p.name = name_of(s, i);
-  p.side = word_of(u.side);
-  p.kind = word_of(u.type); // KM1-UNIT-09
-  p.formation = word_of(u.formation);
-  p.dress = {style_of(u.type), paper.coat, paper.facings, paper.flag};
-  p.strength = u.privates;
-  p.full_strength = roster(u.type).privates;
-  p.badges.push_back(badge_of(u.colour));
-  if (u.disordered) p.badges.push_back({"disordered", "D", "poor"});
-  if (u.quality != Quality::regular)
-    p.badges.push_back({word(u.quality), u.quality == Quality::elite ? "E" : "M", "note"});
-  p.centre = centre_of(s, u);
-  if (in_building(u)) {
-    p.inside = name_of_feature(s, u.building);
-    return p;
-  }
-  const Layout layout = layout_of(u, options(s));
-  const auto spots = layout.view();
-  for (std::size_t k = 0; k < spots.size(); ++k) {
-    const Box b = sandtable::base_of(u.anchor, frame_of(u), spots[k]);
-    const bool limbered =
-        spots[k].role == Role::gun && u.formation == Formation::column; // KM1-FORM-25: muzzle to the rear
-    p.figures.push_back(
-        {b.centre, facing_of(u, k, i) + (limbered ? 180 : 0), spots[k].base.width, spots[k].base.depth, spots[k].role});
-  }
-  p.hull.assign(u.footing.hull.view().begin(), u.footing.hull.view().end());
-  return p;
 }
 
 ViewTable table_of(const State& s) {
@@ -93,6 +30,15 @@ std::string headline_of(const State& s) {
   return fmt::format("Turn {}", s.turn);
 }
 
+std::vector<ViewSide> sides_of(const State& s) {
+  std::vector<ViewSide> out;
+  for (const Side side : {Side::red, Side::blue}) {
+    const SidePaper& paper = s.setting->sides[static_cast<std::size_t>(index_of(side))];
+    out.push_back({word_of(side), paper.name, {"foot", paper.coat, paper.facings, paper.flag}});
+  }
+  return out;
+}
+
 } // namespace
 
 View Kingsmen::view(const State& s, std::optional<Seat> seat) {
@@ -102,12 +48,14 @@ View Kingsmen::view(const State& s, std::optional<Seat> seat) {
   v.headline = headline_of(s);
   v.turn = s.turn;
   v.table = table_of(s);
+  v.sides = sides_of(s);
   for (int i = 0; i < s.unit_count; ++i)
     if (s.unit(i).present && !hidden_from(s, s.unit(i), seat)) v.pieces.push_back(piece_of(s, i));
   for (int i = 0; i < s.general_count; ++i) {
     const General& g = s.general(i);
     if (!g.placed) continue;
-    const SidePaper& paper = s.setting->sides[static_cast<std::size_t>(index_of(g.side))];
+    ViewDress dress = v.sides[static_cast<std::size_t>(index_of(g.side))].dress;
+    dress.style = "general";
     v.markers.push_back({"general",
                          fmt::format("{} ({})", name_of_general(s, i), g.rating),
                          word_of(g.side),
@@ -115,7 +63,7 @@ View Kingsmen::view(const State& s, std::optional<Seat> seat) {
                          g.side == Side::red ? 0.0 : 180.0,
                          command_radius,
                          {},
-                         {"general", paper.coat, paper.facings, paper.flag}});
+                         dress});
   }
   if (!s.setting->victory.hold_area.empty())
     v.markers.push_back({"place",

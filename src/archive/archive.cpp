@@ -1,0 +1,245 @@
+#include "archive/archive.hpp"
+
+#include "archive/schema.hpp"
+#include "battle/json.hpp"
+
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+#include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
+
+namespace sandtable::archive {
+
+namespace {
+
+constexpr int most_milliseconds_to_wait = 5000;
+
+/// SQLite throws; here its words become a fault.
+template <class F>
+auto attempt(F&& work) -> Result<decltype(work())> {
+  try {
+    if constexpr (std::is_void_v<decltype(work())>) {
+      work();
+      return {};
+    } else {
+      return work();
+    }
+  } catch (const std::exception& error) {
+    return fault(fmt::format("the archive could not be used: {}", error.what()));
+  }
+}
+
+void bind_seat(SQLite::Statement& row, const char* side, const char* chair, std::optional<Seat> seat) {
+  if (!seat) return; // what is not bound is null
+  row.bind(side, index_of(seat->side));
+  row.bind(chair, static_cast<int>(seat->chair));
+}
+
+std::optional<Seat> seat_in(const SQLite::Column& side, const SQLite::Column& chair) {
+  if (side.isNull()) return std::nullopt;
+  return Seat{side.getInt() == 0 ? Side::red : Side::blue, static_cast<std::uint8_t>(chair.getInt())};
+}
+
+} // namespace
+
+Archive::Archive(FolderLock lock, const std::string& file)
+    : lock_(std::move(lock)), database_(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, most_milliseconds_to_wait) {
+  database_.exec("PRAGMA journal_mode = WAL");
+  database_.exec("PRAGMA synchronous = FULL");
+  database_.exec("PRAGMA foreign_keys = ON");
+  migrate(database_);
+}
+
+Result<std::unique_ptr<Archive>> Archive::open(const std::string& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) return fault(fmt::format("the folder cannot be made: {}", error.message()), folder);
+  // Seeds of dice not yet thrown are in it: nobody else's business.
+  std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
+  auto lock = FolderLock::take(folder);
+  if (!lock) return tl::unexpected<Fault>(lock.error());
+  return attempt([&] { return std::unique_ptr<Archive>(new Archive(std::move(*lock), folder + "/battles.sqlite")); });
+}
+
+Result<void> Archive::add(const StoredBattle& battle) {
+  return attempt([&] {
+    SQLite::Transaction together(database_);
+    SQLite::Statement row(database_,
+                          "INSERT INTO battles VALUES (:id, :title, :rulebook, :revision, :scenario, :start, :seed, "
+                          ":commitment, :watch, 0, 0, '', NULL, NULL, 0, '')");
+    row.bind(":id", battle.id);
+    row.bind(":title", battle.title);
+    row.bind(":rulebook", battle.record.rulebook);
+    row.bind(":revision", battle.record.revision);
+    row.bind(":scenario", battle.record.scenario);
+    row.bind(":start", battle.record.start);
+    row.bind(":seed", battle.seed);
+    row.bind(":commitment", battle.record.dice.commitment);
+    row.bind(":watch", battle.watch_hash);
+    row.exec();
+    write_rest(battle.id, battle.rest);
+    for (const StoredSeat& seat : battle.seats) {
+      SQLite::Statement chair(database_, "INSERT INTO seats VALUES (:battle, :side, :chair, :player, :level, :key)");
+      chair.bind(":battle", battle.id);
+      bind_seat(chair, ":side", ":chair", seat.seat);
+      chair.bind(":player", seat.player);
+      chair.bind(":level", seat.level);
+      chair.bind(":key", seat.key_hash);
+      chair.exec();
+    }
+    together.commit();
+  });
+}
+
+Result<std::optional<StoredBattle>> Archive::battle(const std::string& id) {
+  return attempt([&]() -> std::optional<StoredBattle> {
+    SQLite::Statement row(database_, "SELECT * FROM battles WHERE id = ?");
+    row.bind(1, id);
+    if (!row.executeStep()) return std::nullopt;
+    StoredBattle out;
+    out.id = id;
+    const auto text = [&](const char* column) { return row.getColumn(column).getString(); };
+    out.title = text("title");
+    out.record.rulebook = text("rulebook");
+    out.record.revision = row.getColumn("revision").getInt();
+    out.record.scenario = text("scenario");
+    out.record.start = text("start");
+    out.record.dice = {"fair", "", text("commitment")};
+    out.seed = text("seed");
+    out.watch_hash = text("watch_hash");
+    out.rest = {row.getColumn("version").getInt(),
+                row.getColumn("changed").getInt64(),
+                text("headline"),
+                seat_in(row.getColumn("decides_side"), row.getColumn("decides_chair")),
+                row.getColumn("over").getInt() != 0,
+                text("outcome")};
+    SQLite::Statement chair(database_,
+                            "SELECT side, chair, player, level, key_hash FROM seats WHERE battle = ? ORDER BY 1, 2");
+    chair.bind(1, id);
+    while (chair.executeStep())
+      out.seats.push_back({*seat_in(chair.getColumn(0), chair.getColumn(1)), chair.getColumn(2).getString(),
+                           chair.getColumn(3).getString(), chair.getColumn(4).getString()});
+    return out;
+  });
+}
+
+Result<std::string> Archive::battle_of_key(const std::string& key_hash) {
+  return attempt([&]() -> std::string {
+    SQLite::Statement row(database_,
+                          "SELECT battle FROM seats WHERE key_hash = ?1 AND key_hash <> '' UNION "
+                          "SELECT id FROM battles WHERE watch_hash = ?1");
+    row.bind(1, key_hash);
+    return row.executeStep() ? row.getColumn(0).getString() : "";
+  });
+}
+
+Result<std::vector<RecordStep>> Archive::steps(const std::string& battle) {
+  return attempt([&] {
+    std::vector<RecordStep> out;
+    SQLite::Statement row(database_, "SELECT step FROM steps WHERE battle = ? ORDER BY number");
+    row.bind(1, battle);
+    while (row.executeStep()) {
+      const auto step = parse_json(row.getColumn(0).getString(), "step").and_then([](const boost::json::value& json) {
+        return read_json<RecordStep>(json);
+      });
+      if (!step) throw std::runtime_error(step.error().text());
+      out.push_back(*step);
+    }
+    return out;
+  });
+}
+
+void Archive::write_rest(const std::string& battle, const Rest& rest) {
+  SQLite::Statement row(
+      database_,
+      "UPDATE battles SET version = :version, changed = :changed, headline = :headline, "
+      "decides_side = :side, decides_chair = :chair, over = :over, outcome = :outcome WHERE id = :id");
+  row.bind(":version", rest.version);
+  row.bind(":changed", rest.changed);
+  row.bind(":headline", rest.headline);
+  bind_seat(row, ":side", ":chair", rest.decides);
+  row.bind(":over", rest.over ? 1 : 0);
+  row.bind(":outcome", rest.outcome);
+  row.bind(":id", battle);
+  row.exec();
+}
+
+void Archive::write_given(const std::string& battle, const Given& given, int version) {
+  SQLite::Statement row(database_, "INSERT INTO given VALUES (?, ?, ?, ?)");
+  row.bind(1, battle);
+  row.bind(2, given.key_hash);
+  row.bind(3, given.id);
+  row.bind(4, version);
+  row.exec();
+}
+
+Result<void> Archive::append(const std::string& battle, std::size_t first, std::span<const RecordStep> steps,
+                             const std::optional<Given>& given, const Rest& rest) {
+  return attempt([&] {
+    SQLite::Transaction together(database_);
+    SQLite::Statement row(database_, "INSERT INTO steps VALUES (?, ?, ?)");
+    for (const RecordStep& step : steps) {
+      row.bind(1, battle);
+      row.bind(2, static_cast<std::int64_t>(first++));
+      row.bind(3, compact(to_json(step)));
+      row.exec();
+      row.reset();
+    }
+    if (given) write_given(battle, *given, rest.version);
+    write_rest(battle, rest);
+    together.commit();
+  });
+}
+
+Result<void> Archive::take_back(const std::string& battle, std::size_t first, const Given& given, const Rest& rest) {
+  return attempt([&] {
+    SQLite::Transaction together(database_);
+    SQLite::Statement row(database_, "DELETE FROM steps WHERE battle = ? AND number >= ?");
+    row.bind(1, battle);
+    row.bind(2, static_cast<std::int64_t>(first));
+    row.exec();
+    write_given(battle, given, rest.version);
+    write_rest(battle, rest);
+    together.commit();
+  });
+}
+
+Result<std::optional<int>> Archive::version_after(const std::string& battle, const Given& given) {
+  return attempt([&]() -> std::optional<int> {
+    SQLite::Statement row(database_, "SELECT version FROM given WHERE battle = ? AND key_hash = ? AND id = ?");
+    row.bind(1, battle);
+    row.bind(2, given.key_hash);
+    row.bind(3, given.id);
+    if (!row.executeStep()) return std::nullopt;
+    return row.getColumn(0).getInt();
+  });
+}
+
+Result<void> Archive::say(const std::string& battle, const ChatLine& line) {
+  return attempt([&] {
+    SQLite::Statement row(database_, "INSERT INTO chat VALUES (NULL, :battle, :side, :chair, :said, :at)");
+    row.bind(":battle", battle);
+    bind_seat(row, ":side", ":chair", line.from);
+    row.bind(":said", line.text);
+    row.bind(":at", line.at);
+    row.exec();
+  });
+}
+
+Result<std::vector<ChatLine>> Archive::chat(const std::string& battle, int most) {
+  return attempt([&] {
+    std::vector<ChatLine> out;
+    SQLite::Statement row(database_,
+                          "SELECT side, chair, said, at FROM chat WHERE battle = ? ORDER BY number DESC LIMIT ?");
+    row.bind(1, battle);
+    row.bind(2, most);
+    while (row.executeStep())
+      out.push_back(
+          {seat_in(row.getColumn(0), row.getColumn(1)), row.getColumn(2).getString(), row.getColumn(3).getInt64()});
+    std::reverse(out.begin(), out.end());
+    return out;
+  });
+}
+
+} // namespace sandtable::archive

@@ -1,0 +1,83 @@
+#pragma once
+// Every battle on disk: its terms and seats, its steps, which orders have been carried out, and what was said. What
+// belongs together is written in one transaction, and is durable when the call returns.
+
+#include "archive/folder_lock.hpp"
+#include "battle/record.hpp"
+
+#include <SQLiteCpp/Database.h>
+#include <memory>
+#include <span>
+
+namespace sandtable::archive {
+
+/// A chair of a battle. Keys are kept as hashes: whoever reads the file holds no seat.
+struct StoredSeat {
+  Seat seat;
+  std::string player, level;
+  std::string key_hash; ///< empty for a computer
+};
+
+/// Where a battle rests, for lists that do not want to replay it.
+struct Rest {
+  int version = 0; ///< goes up with every step and every undo
+  std::int64_t changed = 0;
+  std::string headline;
+  std::optional<Seat> decides;
+  bool over = false;
+  std::string outcome;
+};
+
+struct StoredBattle {
+  std::string id, title;
+  Record record;          ///< its steps are kept apart
+  std::string seed;       ///< of the dice, in hexadecimal: a secret until the battle is over
+  std::string watch_hash; ///< of the spectators' key
+  std::vector<StoredSeat> seats;
+  Rest rest;
+};
+
+/// An order or undo by the id its sender gave it.
+struct Given {
+  std::string key_hash, id;
+};
+
+struct ChatLine {
+  std::optional<Seat> from;
+  std::string text;
+  std::int64_t at = 0;
+};
+
+class Archive {
+public:
+  /// Opens or makes the archive of a folder. One process has it at a time.
+  static Result<std::unique_ptr<Archive>> open(const std::string& folder);
+
+  Result<void> add(const StoredBattle& battle);
+  Result<std::optional<StoredBattle>> battle(const std::string& id);
+  /// The battle a key belongs to; empty if there is none.
+  Result<std::string> battle_of_key(const std::string& key_hash);
+  Result<std::vector<RecordStep>> steps(const std::string& battle);
+
+  /// Steps from number `first` on (counted from 0), the order they came from, and where the battle then rests.
+  Result<void> append(const std::string& battle, std::size_t first, std::span<const RecordStep> steps,
+                      const std::optional<Given>& given, const Rest& rest);
+  /// Drops the steps from number `first` on. What was given stays given.
+  Result<void> take_back(const std::string& battle, std::size_t first, const Given& given, const Rest& rest);
+  /// The version an order or undo led to, if it has been carried out.
+  Result<std::optional<int>> version_after(const std::string& battle, const Given& given);
+
+  Result<void> say(const std::string& battle, const ChatLine& line);
+  /// The last lines, oldest first.
+  Result<std::vector<ChatLine>> chat(const std::string& battle, int most);
+
+private:
+  Archive(FolderLock lock, const std::string& file);
+  void write_rest(const std::string& battle, const Rest& rest);
+  void write_given(const std::string& battle, const Given& given, int version);
+
+  FolderLock lock_;
+  SQLite::Database database_;
+};
+
+} // namespace sandtable::archive

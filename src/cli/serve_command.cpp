@@ -1,0 +1,62 @@
+#include "cli/command.hpp"
+#include "cli/output.hpp"
+#include "cli/stop.hpp"
+#include "server/serve.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fmt/format.h>
+#include <spdlog/sinks/stdout_color_sinks.h>
+#include <spdlog/spdlog.h>
+
+namespace sandtable::cli {
+
+namespace {
+
+std::string variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+/// Where programs of this system keep what they must not lose.
+std::string usual_data() {
+  const std::string data = variable("XDG_DATA_HOME"), home = variable("HOME");
+  if (!data.empty()) return data + "/sandtable";
+  return home.empty() ? "sandtable-data" : home + "/.local/share/sandtable";
+}
+
+/// The page lies beside the program.
+std::string usual_web() {
+  std::error_code error;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+  return error ? "web" : (program.parent_path() / "web").string();
+}
+
+void serve_pages(const server::ServeSettings& settings) {
+  spdlog::set_default_logger(spdlog::stderr_color_mt("sandtable"));
+  const auto served = server::serve(settings, [](const std::string& address) {
+    print(fmt::format("Sandtable is at {}\n", address));
+    std::fflush(stdout);
+  });
+  if (!served) failed(served.error().text());
+}
+
+} // namespace
+
+void add_serve(CLI::App& program) {
+  CLI::App* command = new_command(program, "serve", "Put the table into the browser: serve the page and its battles",
+                                  "sandtable serve --port 8421 --data ./battles");
+  const auto settings = std::make_shared<server::ServeSettings>();
+  settings->data = usual_data();
+  settings->web = usual_web();
+  command->add_option("--port", settings->port, "The port; 0 takes any free one")
+      ->check(CLI::Range(0, 65'535))
+      ->capture_default_str();
+  command->add_option("--address", settings->address, "The address to listen on; 0.0.0.0 lets others on the network in")
+      ->capture_default_str();
+  command->add_option("--data", settings->data, "The folder in which battles are kept")->capture_default_str();
+  command->add_option("--web", settings->web, "The folder of the built page")->capture_default_str();
+  command->callback([settings] { serve_pages(*settings); });
+}
+
+} // namespace sandtable::cli

@@ -1,0 +1,16 @@
+#include "cli/wanted_scenario.hpp"
+
+#include "battle/terrain_generator.hpp"
+#include "cli/files.hpp"
+#include "cli/stop.hpp"
+
+namespace sandtable::cli {
+
+NamedScenario wanted_scenario(const std::string& name, std::uint64_t seed) {
+  if (asks_for_random_field(name)) return taken(named_scenario(name, seed), "--scenario");
+  if (auto shipped = named_scenario(name, seed)) return *shipped;
+  if (is_file(name)) return taken(scenario_in(read_text(name), name));
+  return taken(named_scenario(name, seed));
+}
+
+} // namespace sandtable::cli

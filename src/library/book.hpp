@@ -1,0 +1,74 @@
+#pragma once
+// A rulebook as the program sees it: everything a command may want of it, with its types erased.
+
+#include "battle/any_battle.hpp"
+#include "battle/scenario.hpp"
+
+#include <boost/describe/enum.hpp>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace sandtable {
+
+/// The computer generals there are.
+enum class Grade : std::uint8_t { recruit, captain };
+BOOST_DESCRIBE_ENUM(Grade, recruit, captain)
+
+/// A computer general who gives his orders in JSON.
+class Commander {
+public:
+  virtual ~Commander() = default;
+  /// His order for a battle of his own rulebook, where a decision is pending.
+  virtual boost::json::value choose(const AnyBattle& battle) = 0;
+};
+
+/// A battle that was only counted: where it ended, after how many orders and throws.
+struct QuickBattle {
+  std::uint64_t digest = 0;
+  int nodes = 0;
+};
+
+/// A scenario that is set up once and fought many times, as fast as the engine can.
+class Arena {
+public:
+  virtual ~Arena() = default;
+  virtual Result<QuickBattle> fight(Grade both, std::uint64_t seed) const = 0;
+};
+
+class Book {
+public:
+  virtual ~Book() = default;
+
+  virtual std::string_view id() const = 0;
+  virtual std::string_view title() const = 0;
+  virtual int revision() const = 0;
+  virtual std::vector<OptionText> options() const = 0;
+
+  /// A battle at its first moment. `text` is the scenario's TOML, which the record keeps.
+  virtual Result<std::unique_ptr<AnyBattle>> set_up(const Scenario& scenario, std::string text,
+                                                    DiceUsed dice) const = 0;
+  /// A recorded battle at its first moment.
+  virtual Result<std::unique_ptr<AnyBattle>> reopen(const Record& record) const = 0;
+  /// A recorded battle at its last moment, every digest checked.
+  virtual Result<std::unique_ptr<AnyBattle>> verify(const Record& record) const = 0;
+
+  virtual std::unique_ptr<Commander> commander(Grade grade, std::uint64_t seed) const = 0;
+  virtual Result<std::unique_ptr<Arena>> arena(const Scenario& scenario) const = 0;
+};
+
+/// Every rulebook of the program.
+std::span<const std::unique_ptr<const Book>> books();
+/// The rulebook of that id, or a sentence that lists those there are.
+Result<const Book*> book_named(std::string_view id);
+/// The rulebook to fight a scenario under: the one asked for, else the first of the scenario's own.
+Result<const Book*> book_for(const Scenario& scenario, std::string_view asked);
+
+/// The seeds of the two generals, apart from each other and from the dice.
+constexpr std::uint64_t seed_of(std::uint64_t battle, Side side) {
+  return battle * 2 + static_cast<std::uint64_t>(index_of(side));
+}
+
+} // namespace sandtable

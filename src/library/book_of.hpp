@@ -1,0 +1,78 @@
+#pragma once
+
+#include "battle/fight.hpp"
+#include "battle/make_battle.hpp"
+#include "dice/source.hpp"
+#include "generals/captain.hpp"
+#include "generals/recruit.hpp"
+#include "library/book.hpp"
+
+namespace sandtable {
+
+template <Rulebook B, template <class> class G>
+class CommanderOf final : public Commander {
+public:
+  explicit CommanderOf(std::uint64_t seed) : general_(seed) {}
+  boost::json::value choose(const AnyBattle& battle) override {
+    return to_sparse_json(general_.choose(static_cast<const BattleOf<B>&>(battle).state()));
+  }
+
+private:
+  G<B> general_;
+};
+
+template <Rulebook B>
+class ArenaOf final : public Arena {
+public:
+  explicit ArenaOf(std::shared_ptr<const typename B::Setting> setting) : setting_(std::move(setting)) {}
+
+  Result<QuickBattle> fight(Grade both, std::uint64_t seed) const override {
+    return both == Grade::captain ? fought<Captain<B>>(seed) : fought<Recruit<B>>(seed);
+  }
+
+private:
+  template <class G>
+  Result<QuickBattle> fought(std::uint64_t seed) const {
+    typename B::State state = B::begin(*setting_);
+    G red(seed_of(seed, Side::red)), blue(seed_of(seed, Side::blue));
+    FastDice dice(seed);
+    return sandtable::fight<B>(state, red, blue, dice).map([&](int nodes) {
+      return QuickBattle{B::digest(state), nodes};
+    });
+  }
+
+  std::shared_ptr<const typename B::Setting> setting_;
+};
+
+template <Rulebook B>
+class BookOf final : public Book {
+public:
+  std::string_view id() const override { return B::id; }
+  std::string_view title() const override { return B::title; }
+  int revision() const override { return B::revision; }
+  std::vector<OptionText> options() const override { return B::option_texts(); }
+
+  Result<std::unique_ptr<AnyBattle>> set_up(const Scenario& scenario, std::string text, DiceUsed dice) const override {
+    return make_battle<B>(scenario, std::move(text), std::move(dice));
+  }
+  Result<std::unique_ptr<AnyBattle>> reopen(const Record& record) const override {
+    auto setting = set_up_record<B>(record);
+    if (!setting) return tl::unexpected<Fault>(setting.error());
+    const typename B::State first = B::begin(**setting);
+    return std::make_unique<BattleOf<B>>(std::move(*setting), first,
+                                         new_record<B>(record.scenario, first, record.dice));
+  }
+  Result<std::unique_ptr<AnyBattle>> verify(const Record& record) const override { return resume_battle<B>(record); }
+
+  std::unique_ptr<Commander> commander(Grade grade, std::uint64_t seed) const override {
+    if (grade == Grade::captain) return std::make_unique<CommanderOf<B, Captain>>(seed);
+    return std::make_unique<CommanderOf<B, Recruit>>(seed);
+  }
+  Result<std::unique_ptr<Arena>> arena(const Scenario& scenario) const override {
+    auto setting = B::set_up(scenario);
+    if (!setting) return tl::unexpected<Fault>(setting.error());
+    return std::make_unique<ArenaOf<B>>(std::move(*setting));
+  }
+};
+
+} // namespace sandtable

@@ -1,0 +1,41 @@
+#include "library/book_of.hpp"
+#include "rulebooks/kingsmen/kingsmen.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace sandtable {
+
+namespace {
+
+std::string known_ids() {
+  std::string ids;
+  for (const auto& book : books()) ids.append(ids.empty() ? "" : ", ").append(book->id());
+  return ids;
+}
+
+} // namespace
+
+std::span<const std::unique_ptr<const Book>> books() {
+  static const std::array<std::unique_ptr<const Book>, 1> all{std::make_unique<BookOf<kingsmen::Kingsmen>>()};
+  return all;
+}
+
+Result<const Book*> book_named(std::string_view id) {
+  for (const auto& book : books())
+    if (book->id() == id) return book.get();
+  return fault(fmt::format("there is no rulebook \"{}\"; there is {}", id, known_ids()));
+}
+
+Result<const Book*> book_for(const Scenario& scenario, std::string_view asked) {
+  if (!asked.empty()) return book_named(asked);
+  if (scenario.rulebooks.empty()) return books().front().get();
+  for (const std::string& id : scenario.rulebooks)
+    if (auto book = book_named(id)) return book;
+  return fault(
+      fmt::format("is for {}, which this program does not have; it has {}", scenario.rulebooks.front(), known_ids()),
+      "rulebooks");
+}
+
+} // namespace sandtable

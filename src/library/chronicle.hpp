@@ -1,0 +1,71 @@
+#pragma once
+// The story of a battle as it is fought or replayed: what happened turn by turn, who fell, and how the dice fell.
+
+#include "battle/any_battle.hpp"
+
+#include <array>
+#include <boost/describe/class.hpp>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sandtable {
+
+/// The kind of event with which a rulebook begins a turn.
+constexpr std::string_view turn_began = "turn-began";
+
+/// What happened in one turn, in paragraphs that each begin with a new card.
+struct TurnStory {
+  int turn = 0;
+  std::vector<std::vector<Told>> paragraphs;
+};
+
+/// How a unit came out of the battle.
+struct UnitFate {
+  std::string name, side, kind;
+  int began = 0, left = 0;
+  bool gone = false; ///< no longer on the table
+};
+BOOST_DESCRIBE_STRUCT(UnitFate, (), (name, side, kind, began, left, gone))
+
+/// The dice that one side threw for its units: what was to be expected of them, and what they showed.
+struct Luck {
+  int dice = 0;
+  double expected = 0;
+  int rolled = 0;
+  double spread = 0; ///< one standard deviation
+};
+BOOST_DESCRIBE_STRUCT(Luck, (), (dice, expected, rolled, spread))
+
+/// Told step by step: `thrown` before a throw is settled, `happened` after every step.
+class Chronicle {
+public:
+  explicit Chronicle(const AnyBattle& battle);
+
+  void thrown(const Plan& plan, const Roll& roll);
+  void happened(const std::vector<Told>& events, const AnyBattle& battle);
+
+  const std::vector<TurnStory>& turns() const { return turns_; }
+  const View& view() const { return view_; }
+  std::vector<UnitFate> fates() const;
+  Luck luck(Side side) const;
+
+private:
+  void look(const AnyBattle& battle);
+  void count(const Plan& plan, const Roll& roll, int pool, int unit, int first);
+
+  View view_;
+  std::vector<TurnStory> turns_;
+  bool new_paragraph_ = true;
+  std::map<int, UnitFate> fates_;
+  std::array<Luck, 2> luck_{};
+};
+
+/// "Red wins. The enemy has had enough and flees."
+std::string words_of(const Outcome& outcome);
+
+/// The whole as JSON: turns, losses, dice, outcome, digest.
+boost::json::object chronicle_json(const Chronicle& chronicle, const AnyBattle& battle);
+
+} // namespace sandtable

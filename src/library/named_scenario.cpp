@@ -1,0 +1,47 @@
+#include "library/named_scenario.hpp"
+
+#include "battle/shipped.hpp"
+#include "battle/terrain_generator.hpp"
+#include "battle/words.hpp"
+
+#include <fmt/format.h>
+
+namespace sandtable {
+
+namespace {
+
+/// The book's own tables muster the armies; only the ground is ours.
+Result<NamedScenario> random_field(const std::string& name, std::uint64_t seed) {
+  const auto field = read_random_field(name);
+  if (!field) return tl::unexpected<Fault>(field.error());
+  Scenario scenario = generate_terrain(field->size, field->seed.value_or(seed));
+  scenario.options["force_mode"] = "random";
+  scenario.options["army_size"] = word_of(field->size);
+  return scenario_in(write_scenario(scenario), name);
+}
+
+} // namespace
+
+std::vector<RandomScenario> random_scenarios() {
+  return {{"random:small", "Five units a side by the dice, on new ground", 5},
+          {"random:medium", "Eight units a side by the dice, on new ground", 8},
+          {"random:large", "Ten units a side by the dice, on new ground", 10}};
+}
+
+Result<NamedScenario> scenario_in(std::string text, const std::string& file) {
+  auto scenario = read_scenario(text, file);
+  if (!scenario) return tl::unexpected<Fault>(scenario.error());
+  return NamedScenario{std::move(*scenario), std::move(text), file};
+}
+
+Result<NamedScenario> named_scenario(const std::string& name, std::uint64_t seed) {
+  if (asks_for_random_field(name)) return random_field(name, seed);
+  std::string ids;
+  for (const ShippedScenario& shipped : shipped_scenarios()) {
+    if (shipped.id == name) return scenario_in(std::string(shipped.text), name + ".toml");
+    ids.append(ids.empty() ? "" : ", ").append(shipped.id);
+  }
+  return fault(fmt::format("there is no scenario \"{}\": it is none of {} or random:small, medium, large", name, ids));
+}
+
+} // namespace sandtable

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "battle/scenario.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sandtable {
+
+/// A scenario with the text it was read from: what the record of a battle keeps.
+struct NamedScenario {
+  Scenario scenario;
+  std::string text;
+  std::string file; ///< the name that faults are told with
+};
+
+/// The id of a shipped scenario, or "random:small[:SEED]"; without a seed of its own a random field grows from `seed`.
+/// A fault lists those there are.
+Result<NamedScenario> named_scenario(const std::string& name, std::uint64_t seed);
+
+/// A battlefield nobody wrote, as it is offered: the name to ask for it by, and what it is.
+struct RandomScenario {
+  std::string name, title;
+  int units_a_side;
+};
+std::vector<RandomScenario> random_scenarios();
+
+/// A scenario of a text, or the line and field that are wrong.
+Result<NamedScenario> scenario_in(std::string text, const std::string& file);
+
+} // namespace sandtable

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "battle/any_battle.hpp"
+
+namespace sandtable {
+
+/// The dice that one side threw, and the face from which they succeed.
+struct ThrownDice {
+  std::string side; ///< red, blue, or empty where they are nobody's
+  int unit = -1;
+  int needs = 0; ///< 0: the faces count as they fall
+  std::vector<int> faces;
+};
+BOOST_DESCRIBE_STRUCT(ThrownDice, (), (side, unit, needs, faces))
+
+/// A throw as it lies on the table: dice, or a card, or both.
+struct Throw {
+  std::string title;
+  std::vector<ThrownDice> pools;
+  Card card;
+};
+BOOST_DESCRIBE_STRUCT(Throw, (), (title, pools, card))
+
+/// The answer to a plan, in the words of the plan; `view` says whose the units are.
+Throw throw_of(const Plan& plan, const Roll& roll, const View& view);
+
+} // namespace sandtable

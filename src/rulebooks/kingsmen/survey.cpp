@@ -1,0 +1,130 @@
+#include "battle/sparse_json.hpp"
+#include "rulebooks/kingsmen/activation.hpp"
+#include "rulebooks/kingsmen/command.hpp"
+#include "rulebooks/kingsmen/constants.hpp"
+#include "rulebooks/kingsmen/deployment.hpp"
+#include "rulebooks/kingsmen/escape.hpp"
+#include "rulebooks/kingsmen/kingsmen.hpp"
+#include "rulebooks/kingsmen/mend.hpp"
+#include "rulebooks/kingsmen/movement.hpp"
+#include "rulebooks/kingsmen/pieces.hpp"
+#include "rulebooks/kingsmen/sketch.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace sandtable::kingsmen {
+
+namespace {
+
+/// Places that can be measured at all; `check` refuses the others.
+bool near_the_table(const Order& o) {
+  return std::all_of(o.path.begin(), o.path.end(),
+                     [](Vec p) { return std::abs(p.x) < 1000 && std::abs(p.y) < 1000; }) &&
+         o.spots.empty();
+}
+
+void sketch_form(const State& s, const Order& o, Survey& out) {
+  const Reform r = judge_form(s, s.activation.unit, o);
+  if (r.ruling.allowed()) out.ghost = figures_of(s, r.end, s.activation.unit);
+}
+
+void sketch_general(const State& s, int general, const Order& o, Survey& out) {
+  if (o.path.size() != 1) return;
+  General g = s.general(general);
+  if (g.placed) {
+    out.length = distance(g.at, o.path.front());
+    out.allowance = general_move;
+  }
+  g.at = o.path.front();
+  out.ghost = {{g.at, g.side == Side::red ? 0.0 : 180.0, base_general.width, base_general.depth, Role::general}};
+}
+
+void sketch_deployment(const State& s, const Order& o, Survey& out) {
+  if (o.path.size() == 1 && o.unit >= 0 && o.unit < s.unit_count && o.arrangement != Arrangement::own)
+    out.ghost = figures_of(s, deployed(s, o), o.unit);
+}
+
+void sketch_escape(const State& s, const Order& o, Survey& out) {
+  const int unit = s.flight.unit;
+  out.allowance = s.flight.length;
+  if (o.path.empty()) return;
+  March way;
+  out.length = trace(escape_start(s, s.unit(unit), o.path.front()), o.path, way);
+  const Escape e = judge_escape(s, o);
+  if (e.off_table) out.notes.push_back(note("they flee the field and are lost", Rule::KM1_ESC_22));
+  if (e.ruling.allowed() && !e.off_table) {
+    out.ghost = figures_of(s, e.end, unit);
+    if (s.flight.headlong) out.notes.push_back(note("they end as a mob", Rule::KM1_ESC_13));
+  }
+}
+
+/// KM1-CMD-05 to 08, 13: what an order costs, and whether it is sure to arrive.
+void say_command(const State& s, const Order& o, Survey& out) {
+  if (!out.verdict.allowed) return;
+  const Unit& u = s.unit(o.unit);
+  if (u.colour != Colour::green) out.notes.push_back(note("this costs a command point", Rule::KM1_CMD_06));
+  if (o.verb == Verb::pass)
+    out.notes.push_back(note("they do nothing and tire", Rule::KM1_RES_41));
+  else if (obeys_at_once(s, u))
+    out.notes.push_back(u.colour == Colour::green     ? note("a green unit always obeys", Rule::KM1_CMD_05)
+                        : u.type == Type::skirmishers ? note("skirmishers always obey", Rule::KM1_CMD_13)
+                                                      : note("a general is near: they obey", Rule::KM1_CMD_07));
+  else
+    out.notes.push_back(note("no general is near: the order may fail", Rule::KM1_CMD_08));
+}
+
+void sketch(const State& s, const Order& o, Survey& out) {
+  const Step& step = s.agenda.top();
+  switch (step.kind) {
+    case StepKind::deploy_unit:
+      if (o.verb == Verb::deploy) sketch_deployment(s, o, out);
+      break;
+    case StepKind::deploy_general:
+    case StepKind::general_step: sketch_general(s, step.a, o, out); break;
+    case StepKind::card:
+    case StepKind::ace_again:
+      if (o.verb == Verb::move_general) sketch_general(s, general_in(s, s.acting, s.chair), o, out);
+      if (o.verb == Verb::activate || o.verb == Verb::pass) say_command(s, o, out);
+      break;
+    case StepKind::actions:
+      if (o.verb == Verb::march) sketch_march(s, o, out);
+      if (o.verb == Verb::charge) sketch_charge(s, o, out);
+      if (o.verb == Verb::fire) sketch_fire(s, o, out);
+      if (o.verb == Verb::form) sketch_form(s, o, out);
+      break;
+    case StepKind::arrange:
+      if (o.verb == Verb::arrange) out.ghost = figures_of(s, judge_pushed(s, o).end, step.a);
+      break;
+    case StepKind::escape:
+      if (o.verb == Verb::escape) sketch_escape(s, o, out);
+      break;
+    default: break;
+  }
+}
+
+} // namespace
+
+std::string note(const std::string& words, Rule rule) { return fmt::format("{} ({})", words, id_of(rule)); }
+
+Survey Kingsmen::survey(const State& s, const Order& asked) {
+  Survey out;
+  const bool measurable = !s.agenda.empty() && near_the_table(asked);
+  const Order meant = measurable ? mended(s, asked) : asked;
+  const Ruling ruling = check(s, meant);
+  if (!ruling.allowed()) out.verdict = {false, std::string(id_of(ruling.rule)), explain(s, ruling), ruling.where};
+  out.mended = ruling.allowed() && !same(meant, asked);
+  out.order = to_sparse_json(out.mended ? meant : asked);
+  if (measurable) sketch(s, meant, out);
+  if (const auto plan = plan_of(s, meant)) out.odds = chart_of(*plan);
+  return out;
+}
+
+std::vector<Seat> Kingsmen::seats(const State& s) {
+  std::vector<Seat> out;
+  for (const Side side : {Side::red, Side::blue})
+    for (int chair = 0; chair < generals_of(s, side); ++chair) out.push_back({side, static_cast<std::uint8_t>(chair)});
+  return out;
+}
+
+} // namespace sandtable::kingsmen

@@ -1,0 +1,115 @@
+#include "server/catalogue.hpp"
+
+#include "battle/shipped.hpp"
+#include "rules/rules.hpp"
+#include "server/keys.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace sandtable::server {
+
+namespace {
+
+std::vector<std::string> levels() {
+  std::vector<std::string> out;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<Grade>>([&](auto d) { out.push_back(spelt(d.name)); });
+  return out;
+}
+
+std::vector<std::string> all_rulebooks() {
+  std::vector<std::string> out;
+  for (const auto& book : books()) out.emplace_back(book->id());
+  return out;
+}
+
+/// A small seed, so that a random battlefield has a name people can pass on.
+std::uint64_t field_seed() { return random_number() % 1'000'000; }
+
+Answer<NamedScenario> wanted(const BattleChoice& choice) {
+  if (choice.scenario.empty() == choice.toml.empty())
+    return refusal("bad-field", "must be the id of a scenario, or else `toml` its text", "scenario");
+  auto named = choice.toml.empty() ? named_scenario(choice.scenario, field_seed()) : scenario_in(choice.toml, "toml");
+  if (!named) return refusal("bad-field", named.error().text(), choice.toml.empty() ? "scenario" : "toml");
+  return std::move(*named);
+}
+
+Answer<void> set_options(NamedScenario& named, const std::vector<OptionValue>& options) {
+  if (options.empty()) return {};
+  for (const OptionValue& option : options) named.scenario.options[option.label] = option.value;
+  auto rewritten = scenario_in(write_scenario(named.scenario), named.file);
+  if (!rewritten) return refusal("bad-field", rewritten.error().text(), "options");
+  named = std::move(*rewritten);
+  return {};
+}
+
+std::vector<ArmyInfo> armies(const AnyBattle& battle, const View& view) {
+  std::vector<ArmyInfo> out;
+  for (const ViewSide& side : view.sides) {
+    const auto seats = battle.seats();
+    ArmyInfo army{side.side, side.name, 0, {}};
+    army.chairs = static_cast<int>(
+        std::count_if(seats.begin(), seats.end(), [&](Seat seat) { return word_of(seat.side) == side.side; }));
+    for (const ViewPiece& piece : view.pieces)
+      if (piece.side == side.side)
+        army.units.push_back(fmt::format("{}, {}, {}", piece.name, piece.kind, piece.strength));
+    out.push_back(std::move(army));
+  }
+  return out;
+}
+
+} // namespace
+
+Catalogue catalogue() {
+  Catalogue out;
+  for (const auto& book : books())
+    out.rulebooks.push_back({std::string(book->id()), std::string(book->title()), book->options(), levels()});
+  for (const ShippedScenario& shipped : shipped_scenarios()) {
+    const auto named = named_scenario(std::string(shipped.id), 0);
+    if (!named) continue; // a test reads every shipped scenario
+    const Scenario& s = named->scenario;
+    out.scenarios.push_back({s.id, s.title, s.description, s.rulebooks.empty() ? all_rulebooks() : s.rulebooks,
+                             static_cast<int>(s.red.units.size() + s.blue.units.size()), s.minutes, false});
+  }
+  for (const RandomScenario& random : random_scenarios())
+    out.scenarios.push_back({random.name, random.title,
+                             "Fresh ground and armies by the dice: no two battles are alike.", all_rulebooks(),
+                             2 * random.units_a_side, 12 * random.units_a_side, true});
+  return out;
+}
+
+Answer<ChosenBattle> chosen(const BattleChoice& choice, const DiceUsed& dice) {
+  auto named = wanted(choice);
+  if (!named) return tl::unexpected<Refusal>(named.error());
+  if (const auto set = set_options(*named, choice.options); !set) return tl::unexpected<Refusal>(set.error());
+  const auto book = book_for(named->scenario, choice.rulebook);
+  if (!book) return refusal("bad-field", book.error().text(), "rulebook");
+  auto battle = (*book)->set_up(named->scenario, named->text, dice);
+  if (!battle) return refusal("bad-field", battle.error().text(), choice.toml.empty() ? "options" : "toml");
+  return ChosenBattle{std::move(*named), *book, std::move(*battle)};
+}
+
+Answer<Preview> preview(const BattleChoice& choice) {
+  const auto made = chosen(choice, {});
+  if (!made) return tl::unexpected<Refusal>(made.error());
+  const Scenario& scenario = made->scenario.scenario;
+  View view = made->battle->view(std::nullopt);
+  auto sides = armies(*made->battle, view);
+  return Preview{std::string(made->book->id()),
+                 scenario.title,
+                 scenario.description,
+                 scenario.minutes,
+                 std::move(sides),
+                 std::move(view)};
+}
+
+Answer<RuleInfo> rule_info(std::string_view id) {
+  for (const RuleBook& book : rule_books())
+    for (const RuleText& rule : book.rules)
+      if (rule.id == id)
+        return RuleInfo{std::string(rule.id), std::string(book.title), std::string(rule.chapter),
+                        std::string(rule.section), std::string(rule.text)};
+  return refusal("no-such-rule", fmt::format("No rulebook here has a rule {}.", id), "id");
+}
+
+} // namespace sandtable::server

@@ -1,0 +1,42 @@
+#pragma once
+// HTTP as plain values, so that everything but the transport can be read and tested without sockets.
+
+#include "server/guest.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sandtable::server {
+
+struct HttpRequest {
+  std::string method, path, query, body;
+  std::string address; ///< of the other end
+  std::string host, accept_encoding, if_none_match;
+  std::optional<std::string> origin;
+};
+
+struct HttpReply {
+  int status = 200;
+  std::vector<std::pair<std::string, std::string>> headers;
+  std::string body;
+};
+
+/// The other side of the transport.
+class Service {
+public:
+  virtual ~Service() = default;
+  virtual HttpReply answer(const HttpRequest& request) = 0;
+  /// For a request that HTTP itself could not take in: too large, or no HTTP at all.
+  virtual HttpReply unreadable(int status) = 0;
+  /// Whether a WebSocket may be opened; if not, the answer.
+  virtual std::optional<HttpReply> turns_away(const HttpRequest& request) = 0;
+  virtual void said(Page& page, const std::string& text) = 0;
+  virtual void said_too_much(Page& page) = 0;
+  virtual void left(Page& page) = 0;
+  /// Called about once a minute.
+  virtual void tidy() = 0;
+};
+
+} // namespace sandtable::server

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "battle/result.hpp"
+
+#include <functional>
+
+namespace sandtable::server {
+
+struct ServeSettings {
+  std::string address = "127.0.0.1";
+  unsigned port = 8421;
+  std::string data; ///< folder of the archive
+  std::string web;  ///< folder of the page
+};
+
+/// Serves until the process is asked to stop. `listening` is told the address once pages can be opened.
+Result<void> serve(const ServeSettings& settings, const std::function<void(const std::string&)>& listening);
+
+} // namespace sandtable::server

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "server/http.hpp"
+
+#include <functional>
+#include <memory>
+
+namespace sandtable::server {
+
+/// HTTP and WebSocket on one port. One thread does everything: a decision takes microseconds, so a queue that is served
+/// by one thread is the serial queue of every battle, and nothing needs a lock.
+class Transport {
+public:
+  Transport();
+  ~Transport();
+
+  /// The port that is listened on; 0 asks for any free one.
+  Result<unsigned> listen(const std::string& address, unsigned port);
+  /// Does a piece of work after what has already come in.
+  void later(std::function<void()> work);
+  /// Serves until the process is asked to stop, then says goodbye to every page.
+  void run(Service& service);
+
+private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+} // namespace sandtable::server

@@ -1,0 +1,301 @@
+#pragma once
+// Everything that crosses between page and server, described once: JSON both ways comes from it, and so do the page's
+// TypeScript types (web/src/wire.ts).
+
+#include "battle/option_text.hpp"
+#include "library/moment.hpp"
+#include "library/report.hpp"
+#include "library/retold.hpp"
+
+#include <boost/mp11/list.hpp>
+
+namespace sandtable::server {
+
+// --- HTTP ------------------------------------------------------------------------------------------------------------
+
+struct RulebookInfo {
+  std::string id, title;
+  std::vector<OptionText> options;
+  std::vector<std::string> levels; ///< of computer generals, the best last
+};
+BOOST_DESCRIBE_STRUCT(RulebookInfo, (), (id, title, options, levels))
+
+struct ArmyInfo {
+  std::string side, name;
+  int chairs = 1;
+  std::vector<std::string> units; ///< "44th Foot, infantry, 12"
+};
+BOOST_DESCRIBE_STRUCT(ArmyInfo, (), (side, name, chairs, units))
+
+/// A scenario on the start screen. `random:small` and its like are made anew by a seed.
+struct ScenarioInfo {
+  std::string id, title, description;
+  std::vector<std::string> rulebooks;
+  int units = 0, minutes = 0;
+  bool random = false;
+};
+BOOST_DESCRIBE_STRUCT(ScenarioInfo, (), (id, title, description, rulebooks, units, minutes, random))
+
+/// GET /api/rulebooks and /api/scenarios in one.
+struct Catalogue {
+  std::vector<RulebookInfo> rulebooks;
+  std::vector<ScenarioInfo> scenarios;
+};
+BOOST_DESCRIBE_STRUCT(Catalogue, (), (rulebooks, scenarios))
+
+/// POST /api/preview and the first part of POST /api/battles: which battle.
+struct BattleChoice {
+  std::string rulebook;             ///< empty: the scenario's first
+  std::string scenario;             ///< an id; `random:small:SEED`
+  std::string toml;                 ///< or the text of a scenario of one's own
+  std::vector<OptionValue> options; ///< value by name; `label` is the option's name
+};
+BOOST_DESCRIBE_STRUCT(BattleChoice, (), (rulebook, scenario, toml, options))
+
+struct Preview {
+  std::string rulebook, title, description;
+  int minutes = 0;
+  std::vector<ArmyInfo> armies;
+  View view; ///< what a spectator sees of the first moment
+};
+BOOST_DESCRIBE_STRUCT(Preview, (), (rulebook, title, description, minutes, armies, view))
+
+enum class Player : std::uint8_t { here, computer, afar };
+BOOST_DESCRIBE_ENUM(Player, here, computer, afar)
+
+struct SeatWish {
+  Seat seat;
+  Player player = Player::here;
+  std::string level; ///< of a computer general
+};
+BOOST_DESCRIBE_STRUCT(SeatWish, (), (seat, player, level))
+
+/// POST /api/battles
+struct NewBattle {
+  BattleChoice battle;
+  std::vector<SeatWish> seats; ///< those not named are computers of the best level
+};
+BOOST_DESCRIBE_STRUCT(NewBattle, (), (battle, seats))
+
+/// A chair with the secret that lets a person sit on it.
+struct SeatKey {
+  Seat seat;
+  Player player = Player::here;
+  std::string level;
+  std::string key; ///< empty for a computer
+};
+BOOST_DESCRIBE_STRUCT(SeatKey, (), (seat, player, level, key))
+
+struct BattleMade {
+  std::string id;
+  std::vector<SeatKey> seats;
+  std::string watch; ///< the key of spectators
+};
+BOOST_DESCRIBE_STRUCT(BattleMade, (), (id, seats, watch))
+
+/// POST /api/mine: the keys a page remembers.
+struct MyKeys {
+  std::vector<std::string> keys;
+};
+BOOST_DESCRIBE_STRUCT(MyKeys, (), (keys))
+
+struct BattleSummary {
+  std::string id, key;
+  std::optional<Seat> seat; ///< none: a spectator's key
+  std::string title, rulebook, headline;
+  std::int64_t changed = 0; ///< seconds since 1970
+  bool over = false;
+  bool yours = false; ///< this seat is to decide
+  std::string outcome;
+};
+BOOST_DESCRIBE_STRUCT(BattleSummary, (), (id, key, seat, title, rulebook, headline, changed, over, yours, outcome))
+
+struct MyBattles {
+  std::vector<BattleSummary> battles;
+};
+BOOST_DESCRIBE_STRUCT(MyBattles, (), (battles))
+
+/// GET /api/rules/ID
+struct RuleInfo {
+  std::string id, book, chapter, section, text;
+};
+BOOST_DESCRIBE_STRUCT(RuleInfo, (), (id, book, chapter, section, text))
+
+/// Any refusal, over HTTP with a status of 4xx or 5xx.
+struct Refusal {
+  std::string code; ///< bad-json, bad-field, too-large, no-such-battle, wrong-key, too-many, ...
+  std::string sentence;
+  std::string field; ///< its path, if one is to blame
+};
+BOOST_DESCRIBE_STRUCT(Refusal, (), (code, sentence, field))
+
+// --- WebSocket: what the page says -----------------------------------------------------------------------------------
+
+/// The first message. One key may hold several seats: those of people who share a screen.
+struct Hello {
+  static constexpr const char* type = "hello";
+  std::string battle, key;
+};
+BOOST_DESCRIBE_STRUCT(Hello, (), (battle, key))
+
+/// An order for good. `id` is made up by the page: the same id is carried out once, however often it is sent.
+struct GiveOrder {
+  static constexpr const char* type = "order";
+  std::string id;
+  int version = 0; ///< the page's; another one than the battle's is refused as stale
+  boost::json::value order;
+};
+BOOST_DESCRIBE_STRUCT(GiveOrder, (), (id, version, order))
+
+/// Takes back everything since the last roll, reveal or change of seat, or only the last order.
+struct TakeBack {
+  static constexpr const char* type = "undo";
+  std::string id;
+  int version = 0;
+  bool all = false;
+};
+BOOST_DESCRIBE_STRUCT(TakeBack, (), (id, version, all))
+
+/// Asks about an order in the making; answered by Surveyed with the same `ask`.
+struct AskSurvey {
+  static constexpr const char* type = "survey";
+  int ask = 0;
+  boost::json::value order;
+};
+BOOST_DESCRIBE_STRUCT(AskSurvey, (), (ask, order))
+
+struct AskSight {
+  static constexpr const char* type = "sight";
+  int ask = 0;
+  Vec from, to;
+};
+BOOST_DESCRIBE_STRUCT(AskSight, (), (ask, from, to))
+
+struct AskHint {
+  static constexpr const char* type = "hint";
+  int ask = 0;
+};
+BOOST_DESCRIBE_STRUCT(AskHint, (), (ask))
+
+/// Look at the battle through the eyes of another seat of the same key (two people at one screen). Answered by Welcome.
+struct Sit {
+  static constexpr const char* type = "sit";
+  Seat seat;
+};
+BOOST_DESCRIBE_STRUCT(Sit, (), (seat))
+
+struct Say {
+  static constexpr const char* type = "say";
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Say, (), (text))
+
+using PageMessages = boost::mp11::mp_list<Hello, GiveOrder, TakeBack, AskSurvey, AskSight, AskHint, Sit, Say>;
+
+// --- WebSocket: what the server says ---------------------------------------------------------------------------------
+
+struct Chat {
+  static constexpr const char* type = "chat";
+  std::optional<Seat> from; ///< none: a spectator
+  std::string text;
+  std::int64_t at = 0; ///< seconds since 1970
+};
+BOOST_DESCRIBE_STRUCT(Chat, (), (from, text, at))
+
+struct SeatInfo {
+  Seat seat;
+  Player player = Player::here;
+  std::string level;
+  bool present = false; ///< somebody has the page open
+};
+BOOST_DESCRIBE_STRUCT(SeatInfo, (), (seat, player, level, present))
+
+/// Where the battle rests, for one page. `decision` has offers only for the eyes of the one who decides.
+struct Standing {
+  int version = 0;
+  std::optional<Decision> decision;
+  bool yours = false;       ///< the seat whose eyes the page has decides
+  std::optional<Seat> next; ///< another seat of this key decides, and may see other things: sit there first
+  int undo = 0;             ///< how many orders this page may take back
+  std::optional<Outcome> outcome;
+};
+BOOST_DESCRIBE_STRUCT(Standing, (), (version, decision, yours, next, undo, outcome))
+
+/// The answer to Hello, and whenever the page's view must be made anew (an undo, a lost message).
+struct Welcome {
+  static constexpr const char* type = "welcome";
+  std::string battle;
+  std::vector<Seat> yours;  ///< the seats this key holds; none: a spectator
+  std::optional<Seat> eyes; ///< through whose eyes the view is
+  std::vector<SeatInfo> seats;
+  std::string commitment; ///< hash of the seed of the dice
+  std::string seed;       ///< the seed itself, once the battle is over
+  View view;
+  std::string digest;
+  int step = 0;
+  std::vector<Told> journal;
+  std::vector<Chat> chat;
+  Standing standing;
+  std::string why; ///< "", "undo", "seat"
+};
+BOOST_DESCRIBE_STRUCT(Welcome, (),
+                      (battle, yours, eyes, seats, commitment, seed, view, digest, step, journal, chat, standing, why))
+
+/// One or more steps that happened one after another, already durable.
+struct Happened {
+  static constexpr const char* type = "happened";
+  std::vector<Moment> moments;
+  Standing standing;
+};
+BOOST_DESCRIBE_STRUCT(Happened, (), (moments, standing))
+
+/// An order or an undo was carried out, now or when its id first came.
+struct Done {
+  static constexpr const char* type = "done";
+  std::string id;
+  int version = 0;
+};
+BOOST_DESCRIBE_STRUCT(Done, (), (id, version))
+
+/// An order or another message was refused; nothing has changed.
+struct Refused {
+  static constexpr const char* type = "refused";
+  std::string id;   ///< of the order, if it was one
+  std::string code; ///< forbidden, stale, not-your-turn, wrong-key, too-many, too-large, bad-field, ...
+  std::string rule, sentence, field;
+};
+BOOST_DESCRIBE_STRUCT(Refused, (), (id, code, rule, sentence, field))
+
+struct Surveyed {
+  static constexpr const char* type = "surveyed";
+  int ask = 0;
+  std::optional<Survey> survey; ///< none: the question could not be read
+  std::string sentence;
+};
+BOOST_DESCRIBE_STRUCT(Surveyed, (), (ask, survey, sentence))
+
+struct Seen {
+  static constexpr const char* type = "seen";
+  int ask = 0;
+  SightLine sight;
+};
+BOOST_DESCRIBE_STRUCT(Seen, (), (ask, sight))
+
+struct Hinted {
+  static constexpr const char* type = "hinted";
+  int ask = 0;
+  std::vector<Hint> hints;
+};
+BOOST_DESCRIBE_STRUCT(Hinted, (), (ask, hints))
+
+/// Who sits at the table now.
+struct Present {
+  static constexpr const char* type = "present";
+  std::vector<SeatInfo> seats;
+  int spectators = 0;
+};
+BOOST_DESCRIBE_STRUCT(Present, (), (seats, spectators))
+
+using ServerMessages = boost::mp11::mp_list<Welcome, Happened, Done, Refused, Surveyed, Seen, Hinted, Chat, Present>;
+
+} // namespace sandtable::server

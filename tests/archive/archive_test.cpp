@@ -1,0 +1,158 @@
+#include "archive/archive.hpp"
+
+#include "support/temporary_folder.hpp"
+
+#include <SQLiteCpp/Statement.h>
+#include <csignal>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace sandtable::archive {
+
+namespace {
+
+StoredBattle battle(const std::string& id) {
+  StoredBattle out;
+  out.id = id;
+  out.title = "The Meeting";
+  out.record.rulebook = "kingsmen1";
+  out.record.revision = 1;
+  out.record.scenario = "title = \"The Meeting\"";
+  out.record.start = "0123456789abcdef";
+  out.record.dice = {"fair", "", "c0ffee"};
+  out.seed = "5eed";
+  out.watch_hash = "watch-" + id;
+  out.seats = {{Seat{Side::red, 0}, "here", "", "red-" + id}, {Seat{Side::blue, 0}, "computer", "captain", ""}};
+  out.rest = {0, 7, "Turn 1", Seat{Side::red, 0}, false, ""};
+  return out;
+}
+
+RecordStep throw_of_six() { return roll_step(roll_of({6}), 42); }
+RecordStep some_order() { return order_step(boost::json::object{{"verb", "pass"}}, 43); }
+
+Rest rest_at(int version) { return {version, 8, "Turn 2", Seat{Side::blue, 0}, false, ""}; }
+
+class ArchiveTest : public testing::Test {
+protected:
+  TemporaryFolder folder;
+  std::unique_ptr<Archive> archive = Archive::open(folder.path()).value();
+
+  void reopen() {
+    archive.reset();
+    archive = Archive::open(folder.path()).value();
+  }
+};
+
+} // namespace
+
+TEST_F(ArchiveTest, KeepsABattleWithItsSeatsAndItsRest) {
+  ASSERT_TRUE(archive->add(battle("a")));
+  reopen();
+  const StoredBattle kept = archive->battle("a").value().value();
+  EXPECT_EQ(kept.title, "The Meeting");
+  EXPECT_EQ(kept.record.scenario, battle("a").record.scenario);
+  EXPECT_EQ(kept.record.dice.commitment, "c0ffee");
+  EXPECT_EQ(kept.seed, "5eed");
+  ASSERT_EQ(kept.seats.size(), 2U);
+  EXPECT_EQ(kept.seats[0].key_hash, "red-a");
+  EXPECT_EQ(kept.seats[1].level, "captain");
+  EXPECT_EQ(kept.rest.headline, "Turn 1");
+  EXPECT_EQ(kept.rest.decides, (Seat{Side::red, 0}));
+  EXPECT_FALSE(archive->battle("b").value());
+}
+
+TEST_F(ArchiveTest, FindsABattleByAnyOfItsKeys) {
+  ASSERT_TRUE(archive->add(battle("a")));
+  ASSERT_TRUE(archive->add(battle("b")));
+  EXPECT_EQ(archive->battle_of_key("red-b").value(), "b");
+  EXPECT_EQ(archive->battle_of_key("watch-a").value(), "a");
+  EXPECT_EQ(archive->battle_of_key("stranger").value(), "");
+  EXPECT_EQ(archive->battle_of_key("").value(), ""); // that of a computer opens nothing
+}
+
+TEST_F(ArchiveTest, WritesStepsOrderAndRestTogetherOrNotAtAll) {
+  ASSERT_TRUE(archive->add(battle("a")));
+  const std::vector<RecordStep> steps{some_order(), throw_of_six()};
+  ASSERT_TRUE(archive->append("a", 0, steps, Given{"red-a", "o1"}, rest_at(2)));
+  // The id has been used: nothing of the second batch is written.
+  EXPECT_FALSE(archive->append("a", 2, steps, Given{"red-a", "o1"}, rest_at(4)));
+  reopen();
+  const auto kept = archive->steps("a").value();
+  ASSERT_EQ(kept.size(), 2U);
+  EXPECT_TRUE(kept[0].is_order());
+  EXPECT_EQ(roll_in(kept[1]), roll_of({6}));
+  EXPECT_EQ(archive->battle("a").value()->rest.version, 2);
+  EXPECT_EQ(archive->version_after("a", {"red-a", "o1"}).value(), 2);
+  EXPECT_FALSE(archive->version_after("a", {"red-a", "o2"}).value());
+  EXPECT_FALSE(archive->version_after("a", {"blue-a", "o1"}).value()); // another player's ids are his own
+}
+
+TEST_F(ArchiveTest, WhatWasTakenBackStaysGiven) {
+  ASSERT_TRUE(archive->add(battle("a")));
+  ASSERT_TRUE(archive->append("a", 0, std::vector{some_order()}, Given{"red-a", "o1"}, rest_at(1)));
+  ASSERT_TRUE(archive->take_back("a", 0, {"red-a", "u1"}, rest_at(2)));
+  EXPECT_TRUE(archive->steps("a").value().empty());
+  EXPECT_EQ(archive->version_after("a", {"red-a", "o1"}).value(), 1);
+  EXPECT_EQ(archive->version_after("a", {"red-a", "u1"}).value(), 2);
+}
+
+TEST_F(ArchiveTest, KeepsTheLastLinesOfTalk) {
+  ASSERT_TRUE(archive->add(battle("a")));
+  for (int i = 0; i < 5; ++i) ASSERT_TRUE(archive->say("a", {Seat{Side::red, 0}, std::to_string(i), i}));
+  ASSERT_TRUE(archive->say("a", {std::nullopt, "from the hill", 9}));
+  const auto lines = archive->chat("a", 3).value();
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_EQ(lines[0].text, "3");
+  EXPECT_EQ(lines[2].text, "from the hill");
+  EXPECT_FALSE(lines[2].from);
+}
+
+TEST_F(ArchiveTest, AnotherProcessIsRefusedWithASentence) {
+  const auto second = Archive::open(folder.path());
+  ASSERT_FALSE(second);
+  EXPECT_NE(second.error().text().find("another Sandtable"), std::string::npos);
+  archive.reset();
+  EXPECT_TRUE(Archive::open(folder.path()));
+}
+
+TEST_F(ArchiveTest, AFileOfALaterProgramIsLeftAlone) {
+  archive.reset();
+  const std::string file = folder.path() + "/battles.sqlite";
+  SQLite::Database(file, SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 99");
+  const auto later = Archive::open(folder.path());
+  ASSERT_FALSE(later);
+  EXPECT_NE(later.error().sentence.find("later program"), std::string::npos);
+}
+
+TEST_F(ArchiveTest, AnEmptyFileIsBroughtUpToDate) {
+  EXPECT_EQ(SQLite::Database(folder.path() + "/battles.sqlite").execAndGet("PRAGMA user_version").getInt(), 1);
+}
+
+TEST(Durability, WhatWasAcknowledgedOutlivesAKilledProcess) {
+  const TemporaryFolder folder;
+  int pipe_ends[2];
+  ASSERT_EQ(pipe(pipe_ends), 0);
+  const pid_t child = fork();
+  if (child == 0) {
+    const auto archive = Archive::open(folder.path()).value();
+    if (!archive->add(battle("a"))) _exit(1);
+    for (int i = 0;; ++i) {
+      const auto kept = archive->append("a", static_cast<std::size_t>(i), std::vector{throw_of_six()},
+                                        Given{"red-a", std::to_string(i)}, rest_at(i + 1));
+      if (!kept || write(pipe_ends[1], "x", 1) != 1) _exit(1);
+    }
+  }
+  std::size_t acknowledged = 0;
+  for (char byte = 0; acknowledged < 40 && read(pipe_ends[0], &byte, 1) == 1;) ++acknowledged;
+  kill(child, SIGKILL);
+  waitpid(child, nullptr, 0);
+  ASSERT_EQ(acknowledged, 40U);
+  const auto archive = Archive::open(folder.path()).value();
+  const std::size_t kept = archive->steps("a").value().size();
+  EXPECT_GE(kept, acknowledged);
+  EXPECT_EQ(archive->battle("a").value()->rest.version, static_cast<int>(kept));
+  EXPECT_TRUE(archive->version_after("a", {"red-a", "39"}).value());
+}
+
+} // namespace sandtable::archive

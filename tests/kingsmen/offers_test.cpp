@@ -1,0 +1,239 @@
+// What a client that knows no rule is told: offers, orders in words, options, pieces, hints.
+
+#include "battle/hints.hpp"
+#include "battle/json.hpp"
+#include "dice/source.hpp"
+#include "engagement.hpp"
+#include "support/kingsmen_battles.hpp"
+
+#include <gmock/gmock.h>
+
+namespace sandtable::kingsmen {
+
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+const Offer& offer(const Decision& d, const std::string& label) {
+  for (const Offer& o : d.offers)
+    if (o.label == label) return o;
+  static const Offer none;
+  ADD_FAILURE() << "no offer " << label;
+  return none;
+}
+
+struct Facing : Field {
+  explicit Facing(double apart = 10) : Field(), enemy(add(Side::blue, Type::infantry, {36, 12 + apart}, south)) {
+    start_turn();
+    activate(foot);
+  }
+  int foot = add(Side::red, Type::infantry, {36, 12}, north);
+  int enemy;
+};
+
+} // namespace
+
+// KM1-SEQ-27
+TEST(Offers, carry_the_order_that_they_ask_for) {
+  Facing f;
+  const Decision d = Kingsmen::decision(f.state);
+  EXPECT_EQ(compact(offer(d, "March").order), R"({"verb": "march", "unit": 0})");
+  EXPECT_EQ(offer(d, "March").allowance, 6);
+  EXPECT_EQ(offer(d, "Turn").kind, OfferKind::face);
+  EXPECT_EQ(offer(d, "Fire").into, "target");
+  EXPECT_THAT(offer(d, "Fire").targets, ElementsAre(f.enemy));
+  EXPECT_EQ(compact(offer(d, "Form").choices.at(0).order), R"({"formation": "line", "ranks": 1})");
+  EXPECT_EQ(offer(d, "Form").choices.at(0).label, "Line, 1 rank");
+  EXPECT_EQ(offer(d, "Finish").kind, OfferKind::choose);
+}
+
+// KM1-RES-01, KM1-MELEE-10
+TEST(Offers, show_what_may_not_be_done_now_with_its_reason) {
+  Facing f;
+  const Offer charge = offer(Kingsmen::decision(f.state), "Charge");
+  EXPECT_EQ(charge.refused_rule, "KM1-MELEE-10");
+  EXPECT_THAT(charge.refused, HasSubstr("6 is the limit"));
+  EXPECT_TRUE(charge.targets.empty());
+  f.order(Field::march({{36, 13}}));
+  const Decision d = Kingsmen::decision(f.state);
+  EXPECT_EQ(offer(d, "March").refused_rule, "KM1-RES-01");
+  EXPECT_EQ(offer(d, "Charge").refused_rule, "KM1-RES-03");
+  EXPECT_TRUE(offer(d, "Fire").refused.empty());
+}
+
+// KM1-RES-42
+TEST(Offers, show_that_a_card_must_be_used) {
+  Facing f;
+  f.order(Field::finish());
+  f.turn("9C");
+  const Decision d = Kingsmen::decision(f.state);
+  EXPECT_EQ(offer(d, "Decline").refused_rule, "KM1-RES-42");
+  EXPECT_EQ(offer(d, "Activate").into, "unit");
+  EXPECT_THAT(offer(d, "Activate").targets, ElementsAre(f.enemy));
+}
+
+// KM1-RES-06, KM1-FORM-77
+TEST(Offers, let_a_mob_form_up_to_any_side) {
+  Field f;
+  const int mob = f.add(Side::red, Type::infantry, {36, 12}, north, {.formation = Formation::mob});
+  f.add(Side::blue, Type::infantry, {36, 40}, south);
+  f.start_turn();
+  f.activate(mob);
+  const Decision d = Kingsmen::decision(f.state);
+  EXPECT_EQ(offer(d, "Form").kind, OfferKind::face);
+  EXPECT_FALSE(offer(d, "Form").choices.empty());
+  EXPECT_EQ(offer(d, "March").refused_rule, "KM1-RES-06");
+}
+
+// KM1-OPT-60, 63
+TEST(Offers, name_the_buildings_that_a_march_may_enter) {
+  Field f(Options{.buildings = true});
+  const int open = f.terrain(TerrainKind::building, block(34, 14, 38, 18));
+  const int shut = f.terrain(TerrainKind::building, block(40, 14, 42, 18));
+  f.feature(shut).enterable = false;
+  f.feature(open).capacity = 12;
+  f.refresh_table();
+  const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
+  f.add(Side::blue, Type::infantry, {36, 40}, south);
+  f.start_turn();
+  f.activate(foot);
+  const Decision d = Kingsmen::decision(f.state);
+  EXPECT_THAT(offer(d, "March").features, ElementsAre(open));
+  EXPECT_EQ(offer(d, "March").feature_into, "building");
+}
+
+// KM1-OPT-70
+TEST(Offers, ask_a_garrison_who_defends) {
+  Field f(Options{.buildings = true});
+  const int house = f.terrain(TerrainKind::building, block(34, 20, 38, 24));
+  f.refresh_table();
+  const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
+  const int first = f.add(Side::blue, Type::skirmishers, {36, 22}, south);
+  const int second = f.add(Side::blue, Type::skirmishers, {36, 22}, south);
+  for (const int i : {first, second}) f.unit(i).building = static_cast<std::int8_t>(house);
+  f.start_turn();
+  f.activate(foot);
+  f.order(Field::fire_at(first));
+  const Decision d = Kingsmen::decision(f.state);
+  EXPECT_EQ(d.seat.side, Side::blue);
+  EXPECT_THAT(offer(d, "Defend").targets, ElementsAre(first, second));
+  EXPECT_EQ(offer(d, "Defend").into, "unit");
+}
+
+// KM1-SETUP-52
+TEST(Offers, deploy_each_unit_by_name_in_the_formations_it_may_take) {
+  const auto setting = Kingsmen::set_up(varied_scenario(1)).value();
+  State s = Kingsmen::begin(*setting);
+  FastDice dice(1);
+  while (Kingsmen::pending(s) == Node::chance) Kingsmen::settle(s, dice.roll(Kingsmen::plan(s).request()), nullptr);
+  const Decision d = Kingsmen::decision(s);
+  EXPECT_EQ(d.offers.size(), 5U);
+  for (const Offer& o : d.offers) {
+    EXPECT_EQ(o.kind, OfferKind::place);
+    EXPECT_FALSE(o.choices.empty()) << o.label;
+    EXPECT_FALSE(o.region.empty());
+    EXPECT_EQ(o.order.at("unit").as_int64(), o.unit);
+  }
+}
+
+TEST(Describe, says_what_an_order_does) {
+  Facing f;
+  const auto said = [&](const Order& o) { return Kingsmen::describe(f.state, o); };
+  EXPECT_THAT(said(Field::march({{40, 16}})), HasSubstr(" march 5.7 inches to the north-east."));
+  EXPECT_THAT(said(Field::turn_to(90)), HasSubstr(" turn where they stand."));
+  EXPECT_THAT(said(Field::form(Formation::column)), HasSubstr(" form column, 2 files."));
+  const std::string fire = said(Field::fire_at(f.enemy));
+  EXPECT_THAT(fire, HasSubstr(" fire on "));
+  EXPECT_EQ(fire.back(), '.');
+}
+
+TEST(Describe, has_words_for_every_verb_wherever_it_is_said) {
+  Facing f;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<Verb>>([&](auto d) {
+    Order o;
+    o.verb = d.value;
+    EXPECT_FALSE(Kingsmen::describe(f.state, o).empty()) << d.name;
+    o.unit = o.target = 60;
+    EXPECT_FALSE(Kingsmen::describe(f.state, o).empty()) << d.name;
+  });
+}
+
+// KM1-OPT-01 to 16
+TEST(OptionTexts, explain_every_option_and_spell_values_that_a_scenario_may_hold) {
+  std::size_t options = 0;
+  for_each_member<Options>([&](auto) { ++options; });
+  const auto texts = Kingsmen::option_texts();
+  EXPECT_EQ(texts.size(), options);
+  for (const OptionText& text : texts) {
+    EXPECT_FALSE(text.label.empty()) << text.name;
+    EXPECT_FALSE(text.explanation.empty()) << text.name;
+    EXPECT_FALSE(text.rule.empty()) << text.name;
+    std::vector<std::string> values{text.usual};
+    for (const OptionValue& value : text.values) values.push_back(value.value);
+    if (text.kind == "flag") values.insert(values.end(), {"on", "off"});
+    if (text.kind == "number") values.push_back(std::to_string(text.most));
+    for (const std::string& value : values) {
+      Scenario scenario = shipped("meeting");
+      scenario.options = {{text.name, value}};
+      EXPECT_TRUE(read_options(scenario).has_value()) << text.name << " = " << value;
+    }
+  }
+}
+
+TEST(Pieces, say_what_a_player_would_read_off_the_roster) {
+  Facing f;
+  f.unit(f.foot).privates = 11;
+  f.refresh(f.foot);
+  const View view = Kingsmen::view(f.state, std::nullopt);
+  EXPECT_THAT(view.pieces[0].details, Contains("Line, 2 ranks"));
+  EXPECT_THAT(view.pieces[0].details, Contains("11 of 12 muskets"));
+  EXPECT_THAT(view.pieces[0].details, Contains(HasSubstr("breaks at ")));
+  ASSERT_EQ(view.pieces[0].ranges.size(), 2U);
+  EXPECT_EQ(view.pieces[0].ranges[0].label, "musket range");
+  EXPECT_TRUE(contains(view.pieces[0].ranges[0].outline, {36, 23.5}));
+  EXPECT_FALSE(contains(view.pieces[0].ranges[0].outline, {36, 11.5}));
+  EXPECT_EQ(view.pieces[0].ranges[1].label, "march and charge");
+  ASSERT_EQ(view.sides.size(), 2U);
+  EXPECT_EQ(view.sides[1].side, "blue");
+}
+
+TEST(Events, look_like_something_on_the_table) {
+  Facing f(5);
+  f.order(Field::charge(f.enemy, {{36, 17}}));
+  throw_sixes(f, 4, 0);
+  run(f);
+  std::vector<Cue> cues;
+  for (const Event& e : f.events)
+    if (const Cue cue = Kingsmen::tell(f.state, e).cue; cue != Cue::none) cues.push_back(cue);
+  EXPECT_THAT(cues, ElementsAre(Cue::card, Cue::charge, Cue::clash, Cue::flight));
+}
+
+TEST(Hints, are_the_best_orders_of_different_kinds_with_reasons) {
+  Facing f;
+  const std::vector<Hint> hints = hints_for<Kingsmen>(f.state, 3);
+  ASSERT_FALSE(hints.empty());
+  EXPECT_LE(hints.size(), 3U);
+  for (std::size_t i = 0; i < hints.size(); ++i) {
+    const auto order = read_json<Order>(hints[i].order);
+    ASSERT_TRUE(order.has_value());
+    EXPECT_TRUE(f.check(*order).allowed());
+    EXPECT_EQ(hints[i].sentence.back(), '.');
+    EXPECT_FALSE(hints[i].reasons.empty());
+    EXPECT_LE(hints[i].gain, hints[i == 0 ? 0 : i - 1].gain);
+    for (std::size_t k = 0; k < i; ++k) EXPECT_NE(kind_of_order(hints[i].order), kind_of_order(hints[k].order));
+  }
+  const bool fires =
+      std::any_of(hints.begin(), hints.end(), [](const Hint& h) { return h.order.at("verb") == "fire"; });
+  EXPECT_TRUE(fires) << "an enemy stands in the open at ten inches";
+}
+
+// KM1-CARD-40
+TEST(Seats, are_as_many_as_there_are_generals) {
+  Facing f;
+  f.general(Side::red, {5, 5});
+  EXPECT_THAT(Kingsmen::seats(f.state), ElementsAre(Seat{Side::red, 0}, Seat{Side::red, 1}, Seat{Side::blue, 0}));
+}
+
+} // namespace sandtable::kingsmen

@@ -1,0 +1,107 @@
+#pragma once
+
+#include "server/hall.hpp"
+#include "support/temporary_folder.hpp"
+
+#include <deque>
+#include <gtest/gtest.h>
+
+namespace sandtable::server {
+
+/// A page without a browser: keeps what it is sent.
+class FakePage final : public Page {
+public:
+  void send(std::string text) override {
+    if (on_send) on_send(text);
+    heard.push_back(parse_json(text, "message").value().as_object());
+    texts.push_back(std::move(text));
+  }
+  void close() override { closed = true; }
+
+  /// The last message of a type; fails the test if there is none.
+  boost::json::object last(std::string_view type) const {
+    for (auto message = heard.rbegin(); message != heard.rend(); ++message)
+      if (message->at("type").as_string() == type) return *message;
+    ADD_FAILURE() << "nobody said " << type;
+    return {};
+  }
+  int count(std::string_view type) const {
+    return static_cast<int>(std::count_if(heard.begin(), heard.end(), [&](const boost::json::object& message) {
+      return message.at("type").as_string() == type;
+    }));
+  }
+  /// Where the battle stands, as this page was told last.
+  boost::json::object standing() const {
+    for (auto message = heard.rbegin(); message != heard.rend(); ++message)
+      if (const auto* standing = message->if_contains("standing")) return standing->as_object();
+    return {};
+  }
+  bool decides() const { return standing().at("yours").as_bool(); }
+  int version() const { return static_cast<int>(standing().at("version").as_int64()); }
+  std::string last_code() const { return std::string(last("refused").at("code").as_string()); }
+
+  std::vector<boost::json::object> heard;
+  std::vector<std::string> texts;
+  std::function<void(const std::string&)> on_send;
+  bool closed = false;
+};
+
+/// A server without a network.
+class QuietServer {
+public:
+  TemporaryFolder folder;
+  std::unique_ptr<archive::Archive> archive = archive::Archive::open(folder.path()).value();
+  std::deque<std::function<void()>> work;
+  std::unique_ptr<Hall> hall = new_hall();
+
+  void restart() {
+    work.clear();
+    hall.reset();
+    archive.reset();
+    archive = archive::Archive::open(folder.path()).value();
+    hall = new_hall();
+  }
+  /// Until nothing is left to do, or so many pieces of work are done.
+  void settle(int pieces = 100'000) {
+    for (; !work.empty() && pieces > 0; --pieces) {
+      const auto next = std::move(work.front());
+      work.pop_front();
+      next();
+    }
+  }
+  BattleMade make(Player red, Player blue, const std::string& scenario = "meeting") {
+    NewBattle wanted;
+    wanted.battle.scenario = scenario;
+    wanted.seats = {{Seat{Side::red, 0}, red, ""}, {Seat{Side::blue, 0}, blue, ""}};
+    const auto made = hall->make(wanted);
+    EXPECT_TRUE(made) << made.error().sentence;
+    settle();
+    return *made;
+  }
+  void join(FakePage& page, const BattleMade& battle, const std::string& key) {
+    hall->said(page, message_text(Hello{battle.id, key}));
+    settle();
+  }
+  template <class Message>
+  void say(FakePage& page, const Message& message) {
+    hall->said(page, message_text(message));
+  }
+  /// What a general would order.
+  boost::json::value advice(FakePage& page) {
+    say(page, AskHint{1});
+    const auto hints = page.last("hinted").at("hints").as_array();
+    EXPECT_FALSE(hints.empty());
+    return hints.empty() ? boost::json::value{} : hints.front().at("order");
+  }
+  void order(FakePage& page, const std::string& id) {
+    const boost::json::value wanted = advice(page);
+    say(page, GiveOrder{id, page.version(), wanted});
+  }
+
+private:
+  std::unique_ptr<Hall> new_hall() {
+    return std::make_unique<Hall>(*archive, [this](std::function<void()> piece) { work.push_back(std::move(piece)); });
+  }
+};
+
+} // namespace sandtable::server

@@ -1,0 +1,170 @@
+// HTTP without sockets: addresses, refusals, files.
+
+#include "server/api.hpp"
+#include "server/catalogue.hpp"
+#include "server/fake_page.hpp"
+
+#include <fstream>
+
+namespace sandtable::server {
+
+namespace {
+
+class HttpTest : public testing::Test {
+protected:
+  QuietServer server;
+  TemporaryFolder web;
+  Api api{*server.hall, Site(web.path()), Gate("127.0.0.1")};
+
+  HttpReply ask(const std::string& method, const std::string& path, const std::string& body = {}) {
+    HttpRequest request;
+    request.method = method;
+    request.path = path.substr(0, path.find('?'));
+    if (path.find('?') != std::string::npos) request.query = path.substr(path.find('?') + 1);
+    request.body = body;
+    request.host = "127.0.0.1:8421";
+    request.address = "127.0.0.1";
+    return api.answer(request);
+  }
+  static boost::json::value json(const HttpReply& reply) { return parse_json(reply.body, "reply").value(); }
+  static std::string header(const HttpReply& reply, std::string_view name) {
+    for (const auto& [known, value] : reply.headers)
+      if (known == name) return value;
+    return {};
+  }
+  void write(const std::string& name, const std::string& text) {
+    std::filesystem::create_directories(std::filesystem::path(web.path() + "/" + name).parent_path());
+    std::ofstream(web.path() + "/" + name) << text;
+  }
+};
+
+} // namespace
+
+TEST_F(HttpTest, TheCatalogueHoldsEveryRulebookAndBattle) {
+  const auto catalogue = json(ask("GET", "/api/catalogue"));
+  EXPECT_EQ(catalogue.at("rulebooks").at(0).at("id"), "kingsmen1");
+  EXPECT_EQ(catalogue.at("rulebooks").at(0).at("levels").as_array().back(), "captain");
+  EXPECT_GE(catalogue.at("scenarios").as_array().size(), 6U);
+}
+
+TEST_F(HttpTest, EveryBattleOfTheCatalogueHasAPreview) {
+  for (const ScenarioInfo& scenario : catalogue().scenarios) {
+    const auto reply = ask("POST", "/api/preview", compact(boost::json::object{{"scenario", scenario.id}}));
+    ASSERT_EQ(reply.status, 200) << reply.body;
+    const auto preview = json(reply);
+    ASSERT_EQ(preview.at("armies").as_array().size(), 2U) << scenario.id;
+    EXPECT_FALSE(preview.at("title").as_string().empty());
+  }
+}
+
+TEST_F(HttpTest, ScenariosOfOnesOwnAreReadStrictly) {
+  const auto reply = ask("POST", "/api/preview", R"({"toml": "title = 7"})");
+  EXPECT_EQ(reply.status, 400);
+  EXPECT_EQ(json(reply).at("field"), "toml");
+  const auto wrong = ask("POST", "/api/preview",
+                         R"({"scenario": "meeting", "options": [{"label": "deployment_mode", "value": "sideways"}]})");
+  EXPECT_EQ(wrong.status, 400);
+}
+
+TEST_F(HttpTest, RefusalsAreJsonWithCodeSentenceAndField) {
+  const auto reply = ask("POST", "/api/battles", R"({"battle": {"scenario": "meeting"}, "speed": 3})");
+  EXPECT_EQ(reply.status, 400);
+  EXPECT_EQ(json(reply).at("code"), "bad-field");
+  EXPECT_EQ(json(reply).at("field"), "speed");
+  EXPECT_FALSE(json(reply).at("sentence").as_string().empty());
+  EXPECT_EQ(json(ask("POST", "/api/battles", "{")).at("code"), "bad-json");
+  EXPECT_EQ(ask("POST", "/api/battles", R"({"battle": {"scenario": "nowhere"}})").status, 400);
+  EXPECT_EQ(ask("DELETE", "/api/battles").status, 405);
+  EXPECT_EQ(ask("GET", "/api/nothing").status, 404);
+  EXPECT_EQ(ask("GET", "/api/rules/KM9-FIRE-1").status, 404);
+  EXPECT_EQ(ask("GET", "/api/battles/nowhere/replay?key=x").status, 404);
+}
+
+TEST_F(HttpTest, SeatsMustBeThereOnceAndBySomebodyKnown) {
+  const auto made = [&](const std::string& seats) {
+    return ask("POST", "/api/battles", R"({"battle": {"scenario": "meeting"}, "seats": )" + seats + "}");
+  };
+  EXPECT_EQ(json(made(R"([{"seat": {"side": "red", "chair": 3}}])")).at("field"), "seats[0].seat");
+  EXPECT_EQ(json(made(R"([{"seat": {"side": "red"}}, {"seat": {"side": "red"}}])")).at("field"), "seats[1].seat");
+  EXPECT_EQ(json(made(R"([{"seat": {"side": "red"}, "player": "computer", "level": "genius"}])")).at("field"),
+            "seats[0].level");
+  const auto battle = json(made(R"([{"seat": {"side": "blue"}, "player": "afar"}])"));
+  EXPECT_EQ(battle.at("seats").at(0).at("player"), "computer");
+  EXPECT_EQ(battle.at("seats").at(0).at("key"), "");
+  EXPECT_EQ(battle.at("seats").at(1).at("key").as_string().size(), 32U);
+}
+
+TEST_F(HttpTest, ARuleIsShownWithItsChapter) {
+  const auto rule = json(ask("GET", "/api/rules/KM1-CMD-01"));
+  EXPECT_FALSE(rule.at("text").as_string().empty());
+  EXPECT_FALSE(rule.at("chapter").as_string().empty());
+}
+
+TEST_F(HttpTest, WorkIsRationedByAddress) {
+  int refused = 0;
+  for (int i = 0; i < 200 && refused == 0; ++i) refused += ask("POST", "/api/mine", "{}").status == 429 ? 1 : 0;
+  EXPECT_EQ(refused, 1);
+}
+
+TEST_F(HttpTest, FilesOfThePageAndNothingElse) {
+  write("index.html", "<p>page");
+  write("assets/app-1a2b.js", "run()");
+  write("assets/app-1a2b.js.gz", "squeezed");
+  write(".secret", "x");
+  EXPECT_EQ(ask("GET", "/").body, "<p>page");
+  EXPECT_EQ(ask("GET", "/battle/abc").body, "<p>page");
+  EXPECT_EQ(header(ask("GET", "/"), "Content-Type"), "text/html; charset=utf-8");
+  const auto script = ask("GET", "/assets/app-1a2b.js");
+  EXPECT_EQ(script.body, "run()");
+  EXPECT_EQ(header(script, "Content-Type"), "text/javascript; charset=utf-8");
+  EXPECT_NE(header(script, "Cache-Control").find("immutable"), std::string::npos);
+  for (const char* path :
+       {"/.secret", "/../web/index.html", "/assets/../.secret", "/%2e%2e/x", "/none.js", "//etc/passwd"})
+    EXPECT_EQ(ask("GET", path).status, 404) << path;
+  HttpRequest request{"GET", "/assets/app-1a2b.js", "", "", "", "127.0.0.1:8421", "br, gzip", "", {}};
+  EXPECT_EQ(api.answer(request).body, "squeezed");
+  request.if_none_match = header(api.answer(request), "ETag");
+  EXPECT_EQ(api.answer(request).status, 304);
+}
+
+TEST_F(HttpTest, EveryAnswerTellsTheBrowserToStayAtHome) {
+  for (const char* path : {"/", "/api/catalogue", "/api/nothing"}) {
+    const auto reply = ask("GET", path);
+    EXPECT_NE(header(reply, "Content-Security-Policy").find("default-src 'self'"), std::string::npos);
+    EXPECT_EQ(header(reply, "Content-Security-Policy").find("unsafe-eval"), std::string::npos);
+    EXPECT_EQ(header(reply, "X-Content-Type-Options"), "nosniff");
+    EXPECT_EQ(header(reply, "Referrer-Policy"), "no-referrer");
+  }
+}
+
+TEST(GateTest, TurnsAwayPagesOfOtherSitesAndStrangeNames) {
+  const Gate home("127.0.0.1"), open("0.0.0.0");
+  HttpRequest request;
+  request.host = "127.0.0.1:8421";
+  EXPECT_FALSE(home.turns_away(request)); // no browser
+  request.origin = "http://127.0.0.1:8421";
+  EXPECT_FALSE(home.turns_away(request));
+  for (const char* origin : {"http://127.0.0.1:9999", "http://evil.example", "null"}) {
+    request.origin = origin;
+    EXPECT_EQ(home.turns_away(request)->code, "wrong-origin") << origin;
+  }
+  request.origin.reset();
+  request.host = "localhost:8421";
+  EXPECT_FALSE(home.turns_away(request));
+  request.host = "[::1]:8421";
+  EXPECT_FALSE(home.turns_away(request));
+  request.host = "evil.example:8421";
+  EXPECT_EQ(home.turns_away(request)->code, "wrong-host");
+  EXPECT_FALSE(open.turns_away(request));
+}
+
+TEST(BucketTest, GivesSoManyAtOnceAndThenSoManyASecond) {
+  const auto start = Clock::now() + std::chrono::hours(1);
+  Bucket bucket(3, 2);
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(start));
+  EXPECT_FALSE(bucket.take(start));
+  EXPECT_TRUE(bucket.take(start + std::chrono::milliseconds(600)));
+  EXPECT_FALSE(bucket.take(start + std::chrono::milliseconds(600)));
+}
+
+} // namespace sandtable::server

@@ -1,0 +1,272 @@
+// A battle at a table, without a network: who may do what, and what is durable when.
+
+#include "server/fake_page.hpp"
+
+#include <SQLiteCpp/Statement.h>
+
+namespace sandtable::server {
+
+namespace {
+
+const std::string& key_of(const BattleMade& battle, Side side) {
+  return battle.seats[static_cast<std::size_t>(index_of(side))].key;
+}
+
+class TableTest : public testing::Test {
+protected:
+  QuietServer server;
+  FakePage red, blue, hill;
+
+  BattleMade two_friends() {
+    const BattleMade battle = server.make(Player::here, Player::afar);
+    server.join(red, battle, key_of(battle, Side::red));
+    server.join(blue, battle, key_of(battle, Side::blue));
+    server.join(hill, battle, battle.watch);
+    return battle;
+  }
+  FakePage& decider() { return red.decides() ? red : blue; }
+  FakePage& other() { return red.decides() ? blue : red; }
+};
+
+} // namespace
+
+TEST_F(TableTest, AKeyOpensItsSeatsAndNoOthers) {
+  const BattleMade battle = two_friends();
+  EXPECT_EQ(red.last("welcome").at("eyes").at("side"), "red");
+  EXPECT_EQ(blue.last("welcome").at("eyes").at("side"), "blue");
+  EXPECT_FALSE(hill.last("welcome").contains("eyes"));
+  EXPECT_NE(red.decides(), blue.decides());
+  FakePage stranger;
+  server.join(stranger, battle, "a guess");
+  EXPECT_EQ(stranger.last_code(), "wrong-key");
+  FakePage lost;
+  server.say(lost, Hello{"nowhere", battle.watch});
+  EXPECT_EQ(lost.last_code(), "no-such-battle");
+}
+
+TEST_F(TableTest, OffersAreOnlyForTheEyesOfTheOneWhoDecides) {
+  two_friends();
+  EXPECT_FALSE(decider().standing().at("decision").at("offers").as_array().empty());
+  for (FakePage* page : {&other(), &hill}) {
+    EXPECT_TRUE(page->standing().at("decision").at("offers").as_array().empty());
+    server.say(*page, AskSurvey{7, boost::json::object{}});
+    EXPECT_FALSE(page->last("surveyed").contains("survey"));
+    server.say(*page, AskHint{8});
+    EXPECT_TRUE(page->last("hinted").at("hints").as_array().empty());
+  }
+}
+
+TEST_F(TableTest, AnOrderIsDurableBeforeItIsAnswered) {
+  const BattleMade battle = two_friends();
+  std::vector<std::int64_t> on_disk;
+  FakePage& page = decider();
+  page.on_send = [&](const std::string& text) {
+    if (text.find("\"done\"") == std::string::npos) return;
+    SQLite::Database file(server.folder.path() + "/battles.sqlite");
+    on_disk.push_back(file.execAndGet("SELECT version FROM battles").getInt64());
+  };
+  const int before = page.version();
+  server.order(page, "o1");
+  EXPECT_EQ(page.last("done").at("id"), "o1");
+  EXPECT_GT(page.version(), before);
+  EXPECT_EQ(on_disk, std::vector<std::int64_t>{page.version()});
+}
+
+TEST_F(TableTest, AnOrderSentTwiceIsCarriedOutOnce) {
+  two_friends();
+  FakePage& page = decider();
+  const GiveOrder order{"o1", page.version(), server.advice(page)};
+  server.say(page, order);
+  const auto happened = page.count("happened");
+  const auto version = page.last("done").at("version");
+  server.say(page, order);
+  EXPECT_EQ(page.count("done"), 2);
+  EXPECT_EQ(page.last("done").at("version"), version);
+  EXPECT_EQ(page.count("happened"), happened);
+}
+
+TEST_F(TableTest, RefusalsChangeNothing) {
+  const BattleMade battle = two_friends();
+  FakePage &page = decider(), &idle = other();
+  const boost::json::value order = server.advice(page);
+  const int version = page.version();
+  server.say(page, GiveOrder{"a", version + 1, order});
+  EXPECT_EQ(page.last_code(), "stale");
+  server.say(idle, GiveOrder{"b", version, order});
+  EXPECT_EQ(idle.last_code(), "not-your-turn");
+  server.say(hill, GiveOrder{"c", version, order});
+  EXPECT_EQ(hill.last_code(), "wrong-seat");
+  server.say(page, GiveOrder{"", version, order});
+  EXPECT_EQ(page.last_code(), "bad-field");
+  server.say(page, GiveOrder{"d", version, boost::json::object{{"wish", 1}}});
+  EXPECT_EQ(page.last_code(), "bad-field");
+  EXPECT_EQ(page.last("refused").at("field"), "order.wish");
+  server.say(page, Sit{Seat{page.last("welcome").at("eyes").at("side") == "red" ? Side::blue : Side::red, 0}});
+  EXPECT_EQ(page.last_code(), "wrong-seat");
+  server.hall->said(page, "{\"type\":\"order\",\"speed\":9}");
+  EXPECT_EQ(page.last("refused").at("field"), "speed");
+  server.hall->said(page, "no json");
+  EXPECT_EQ(page.last_code(), "bad-json");
+  EXPECT_EQ(server.archive->battle(battle.id).value()->rest.version, version);
+  EXPECT_EQ(page.count("happened"), 0);
+}
+
+TEST_F(TableTest, AForbiddenOrderIsRefusedWithItsRule) {
+  two_friends();
+  FakePage& page = decider();
+  boost::json::object order = server.advice(page).as_object();
+  order["unit"] = 99;
+  server.say(page, GiveOrder{"x", page.version(), order});
+  const auto refused = page.last("refused");
+  EXPECT_FALSE(refused.at("sentence").as_string().empty());
+  EXPECT_TRUE(refused.at("code") == "forbidden" || refused.at("code") == "bad-field");
+  EXPECT_EQ(page.count("happened"), 0);
+}
+
+TEST_F(TableTest, UndoGoesBackToTheLastThrowAndNoFurther) {
+  two_friends();
+  int undone = 0, refused = 0;
+  for (int i = 0; i < 60 && undone * refused == 0; ++i) {
+    FakePage& page = decider();
+    const auto may = page.standing().at("undo").as_int64();
+    const int version = page.version();
+    server.say(page, TakeBack{"u" + std::to_string(i), version, false});
+    if (may > 0) {
+      EXPECT_EQ(page.last("welcome").at("why"), "undo");
+      EXPECT_EQ(page.version(), version + 1);
+      EXPECT_EQ(page.standing().at("undo").as_int64(), may - 1);
+      ++undone;
+    } else {
+      EXPECT_EQ(page.last_code(), "forbidden");
+      ++refused;
+    }
+    server.order(decider(), "o" + std::to_string(i));
+    server.say(other(), TakeBack{"v" + std::to_string(i), other().version(), false});
+    EXPECT_EQ(other().last_code(), "not-your-turn");
+  }
+  EXPECT_GT(undone, 0);
+  EXPECT_GT(refused, 0);
+}
+
+TEST_F(TableTest, EveryMomentLeadsFromWhatThePageHadSeen) {
+  two_friends();
+  for (int i = 0; i < 30; ++i) server.order(decider(), std::to_string(i));
+  for (const FakePage* page : {&red, &blue, &hill}) {
+    std::string digest(page->last("welcome").at("digest").as_string());
+    for (const auto& message : page->heard) {
+      if (message.at("type") != "happened") continue;
+      for (const auto& moment : message.at("moments").as_array()) {
+        ASSERT_EQ(moment.at("before").as_string(), digest);
+        digest = std::string(moment.at("digest").as_string());
+      }
+    }
+  }
+}
+
+TEST_F(TableTest, AClosedPageComesBackToItsExactMoment) {
+  const BattleMade battle = two_friends();
+  for (int i = 0; i < 12; ++i) server.order(decider(), std::to_string(i));
+  server.say(red, Say{"Good morning"});
+  const int version = red.version();
+  const auto decision = compact(decider().standing().at("decision"));
+  const bool red_decides = red.decides();
+  FakePage again;
+  server.join(again, battle, key_of(battle, Side::red));
+  const auto before = again.last("welcome");
+  server.restart();
+  FakePage later;
+  server.join(later, battle, key_of(battle, Side::red));
+  auto after = later.last("welcome");
+  after["seats"] = before.at("seats"); // who else is here has changed
+  EXPECT_EQ(compact(after), compact(before));
+  EXPECT_EQ(later.version(), version);
+  EXPECT_EQ(after.at("chat").as_array().size(), 1U);
+  if (red_decides) {
+    EXPECT_EQ(compact(later.standing().at("decision")), decision);
+  }
+}
+
+TEST_F(TableTest, ThePlayAgainstAComputerGoesOnUntilAPersonMustDecide) {
+  const BattleMade battle = server.make(Player::here, Player::computer, "random:small:3");
+  server.join(red, battle, key_of(battle, Side::red));
+  for (int i = 0; i < 40 && !red.standing().contains("outcome"); ++i) {
+    ASSERT_TRUE(red.decides());
+    server.order(red, std::to_string(i));
+    server.settle();
+  }
+  EXPECT_GT(red.count("happened"), 40);
+}
+
+TEST_F(TableTest, ComputersFightByThemselvesInSlices) {
+  NewBattle wanted;
+  wanted.battle.scenario = "random:small:5";
+  const BattleMade battle = server.hall->make(wanted).value();
+  server.settle(3);
+  EXPECT_EQ(server.work.size(), 1U); // after each slice it stands in line again
+  server.join(hill, battle, battle.watch);
+  EXPECT_TRUE(hill.standing().contains("outcome"));
+  const auto welcome = hill.last("welcome");
+  FakePage late;
+  server.join(late, battle, battle.watch);
+  const std::string seed(late.last("welcome").at("seed").as_string());
+  EXPECT_EQ(seed.size(), 64U);
+  EXPECT_EQ(server.hall->record(battle.id, battle.watch).value().dice.seed, seed);
+}
+
+TEST_F(TableTest, TwoAtOneScreenMustSitDownWhereTheOtherMaySeeMore) {
+  const BattleMade battle = server.make(Player::here, Player::here);
+  EXPECT_EQ(key_of(battle, Side::red), key_of(battle, Side::blue));
+  server.join(red, battle, key_of(battle, Side::red));
+  ASSERT_TRUE(red.decides()); // the eyes begin with the one who decides
+  bool handed_over = false;
+  for (int i = 0; i < 200 && !handed_over; ++i) {
+    if (red.decides()) {
+      server.order(red, std::to_string(i));
+      continue;
+    }
+    handed_over = true;
+    const auto next = red.standing().at("next");
+    EXPECT_TRUE(red.standing().at("decision").at("offers").as_array().empty());
+    server.say(red, GiveOrder{"early", red.version(), boost::json::object{}});
+    EXPECT_EQ(red.last_code(), "not-your-turn");
+    server.say(red, Sit{read_json<Seat>(next).value()});
+    EXPECT_EQ(red.last("welcome").at("why"), "seat");
+    EXPECT_TRUE(red.decides());
+  }
+  EXPECT_TRUE(handed_over);
+}
+
+TEST_F(TableTest, ChatIsBoundedInLengthAndPace) {
+  two_friends();
+  server.say(red, Say{"Your servant, sir"});
+  EXPECT_EQ(blue.last("chat").at("text"), "Your servant, sir");
+  EXPECT_EQ(blue.last("chat").at("from").at("side"), "red");
+  server.say(hill, Say{"Hear, hear"});
+  EXPECT_FALSE(red.last("chat").contains("from"));
+  server.say(red, Say{"  "});
+  EXPECT_EQ(red.last_code(), "bad-field");
+  server.say(red, Say{std::string(501, 'x')});
+  EXPECT_EQ(red.last_code(), "bad-field");
+  for (int i = 0; i < 10; ++i) server.say(red, Say{"and again"});
+  EXPECT_EQ(red.last_code(), "too-many");
+}
+
+TEST_F(TableTest, WhatIsForTheEndIsRefusedBeforeIt) {
+  const BattleMade battle = two_friends();
+  EXPECT_EQ(server.hall->record(battle.id, battle.watch).error().code, "not-over");
+  EXPECT_EQ(server.hall->report(battle.id, battle.watch).error().code, "not-over");
+  EXPECT_EQ(server.hall->replay(battle.id, "a guess").error().code, "wrong-key");
+  EXPECT_TRUE(server.hall->replay(battle.id, battle.watch));
+}
+
+TEST_F(TableTest, MyBattlesAreFoundByTheirKeys) {
+  const BattleMade battle = two_friends();
+  const auto mine = server.hall->mine({{key_of(battle, Side::red), "a guess", battle.watch}}).value();
+  ASSERT_EQ(mine.battles.size(), 2U);
+  EXPECT_EQ(mine.battles[0].id, battle.id);
+  EXPECT_EQ(mine.battles[0].seat, (Seat{Side::red, 0}));
+  EXPECT_EQ(mine.battles[0].yours, red.decides());
+  EXPECT_FALSE(mine.battles[1].seat);
+}
+
+} // namespace sandtable::server

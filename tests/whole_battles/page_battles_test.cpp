@@ -1,0 +1,86 @@
+// Battles fought by players who know no rule and have only offers and surveys to go by.
+
+#include "battle/make_battle.hpp"
+#include "battle/shipped.hpp"
+#include "support/kingsmen_battles.hpp"
+#include "support/page_player.hpp"
+
+#include <gtest/gtest.h>
+#include <set>
+
+namespace sandtable::kingsmen {
+
+namespace {
+
+#ifdef SANDTABLE_SANITIZED
+constexpr std::uint64_t battles = 4;
+#else
+constexpr std::uint64_t battles = 40;
+#endif
+
+/// Both armies begin with two units in one house, who must say which of them is shot at.
+Scenario garrisoned() {
+  Scenario out = shipped("meeting");
+  out.options["buildings"] = "on";
+  for (Feature& f : out.terrain) f.capacity = 30;
+  for (std::size_t i = 0; i < 2; ++i) {
+    out.red.units[i].building = "Crossways Farm";
+    out.blue.units[i].building = "The Plough";
+  }
+  return out;
+}
+
+/// Fights a battle to its end; the verbs that were used are added to `verbs`.
+void fight_by_offers(const Scenario& scenario, std::uint64_t seed, std::set<std::string>& verbs) {
+  const auto made = make_battle<Kingsmen>(scenario, "");
+  ASSERT_TRUE(made.has_value()) << made.error().text();
+  AnyBattle& battle = **made;
+  PagePlayer player(seed);
+  FastDice dice(seed);
+  for (int step = 0; battle.node() != Node::over; ++step) {
+    ASSERT_LT(step, 20000);
+    if (battle.node() == Node::chance) {
+      ASSERT_TRUE(battle.settle(dice.roll(battle.plan().request())).has_value());
+      continue;
+    }
+    const auto order = player.answer(battle);
+    ASSERT_TRUE(order.has_value()) << "stuck at: " << battle.decision().prompt << " in step " << step << "\n"
+                                   << compact(to_json(battle.decision()));
+    verbs.insert(std::string(order->at("verb").as_string()));
+    const auto told = battle.give(*order);
+    ASSERT_TRUE(told.has_value()) << told.error().text() << " " << compact(*order);
+  }
+}
+
+} // namespace
+
+TEST(PageBattles, AnyoneCanFightABattleByOffersAndSurveysAlone) {
+  std::set<std::string> verbs;
+  for (std::uint64_t n = 0; n < battles; ++n) {
+    fight_by_offers(n % 8 == 7 ? garrisoned() : varied_scenario(n), n, verbs);
+    if (HasFatalFailure()) FAIL() << "battle " << n;
+  }
+  if (battles < 40) return;
+  std::set<std::string> all;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<Verb>>([&](auto d) { all.insert(word_of(d.value)); });
+  EXPECT_EQ(verbs, all) << "every verb is on offer somewhere";
+}
+
+TEST(PageBattles, EveryShippedScenarioCanBeFoughtWithAllOptionsOn) {
+  std::set<std::string> verbs;
+  std::uint64_t seed = 0;
+  for (const ShippedScenario& s : shipped_scenarios()) {
+    Scenario scenario = shipped(std::string(s.id));
+    fight_by_offers(scenario, ++seed, verbs);
+    for (const char* option :
+         {"override_deck", "bank_cards", "special_casualties", "buildings", "skirmishers_interpenetrate"})
+      scenario.options[option] = "on";
+    scenario.options["escape_edge"] = "rout";
+    scenario.options["deployment_mode"] = "hidden";
+    for (Feature& f : scenario.terrain) f.enterable = f.enterable || f.kind == TerrainKind::building;
+    fight_by_offers(scenario, ++seed, verbs);
+    if (HasFatalFailure()) FAIL() << s.id;
+  }
+}
+
+} // namespace sandtable::kingsmen

@@ -1,0 +1,106 @@
+// An order in the making, from the taking of an offer to the moment before it is given. Every step gives a new draft,
+// and `backOut` undoes one.
+
+import type { Fields, Offer, Vec } from "../wire";
+import { type Answers, answersOf, complete, firstAnswers, orderOf, wantsActor } from "./fill";
+
+/** What is wanted of the player next. */
+export type Want = "choice" | "piece" | "path" | "facing" | "several" | "confirm";
+
+export interface Draft {
+  offer: Offer;
+  answers: Answers;
+  /** march: the places that have been passed already. */
+  way: Vec[];
+  /** march, place: where the ghost is. */
+  tip?: Vec;
+  /** Where the player would have it, should the server have mended that. */
+  meant?: Vec;
+  /** The ghost has been put down; it no longer hangs on the pointer. */
+  settled: boolean;
+}
+
+export const walks = (offer: Offer): boolean => offer.kind === "march" || offer.kind === "place";
+
+export function begin(offer: Offer, piece?: number): Draft {
+  const answers = firstAnswers(offer);
+  const picks = offer.kind === "target" || wantsActor(offer);
+  if (piece !== undefined && offer.targets.includes(piece)) answers.piece = piece;
+  // Where there is one answer there is no question.
+  else if (picks && offer.targets.length === 1 && offer.features.length === 0) answers.piece = offer.targets[0];
+  return { offer, answers, way: [], settled: false };
+}
+
+export function wantOf(draft: Draft): Want {
+  const { offer, answers } = draft;
+  switch (offer.kind) {
+    case "choose":
+      return complete(offer, answers) ? "confirm" : "choice";
+    case "target":
+      return complete(offer, answers) ? "confirm" : "piece";
+    case "select":
+    case "allocate":
+      return complete(offer, answers) ? "confirm" : "several";
+    case "count":
+      return "confirm";
+    case "march":
+    case "place":
+      if (wantsActor(offer) && answers.piece === undefined) return "piece";
+      return draft.settled ? "confirm" : "path";
+    case "face":
+      return complete(offer, answers) ? "confirm" : "facing";
+  }
+}
+
+/** The order as far as it goes; undefined while there is nothing to ask about. */
+export function draftOrder(draft: Draft): Fields | undefined {
+  return complete(draft.offer, draft.answers) ? orderOf(draft.offer, draft.answers) : undefined;
+}
+
+export const answer = (draft: Draft, more: Answers): Draft => ({ ...draft, answers: { ...draft.answers, ...more } });
+
+/** Brings the ghost to a place; `feature` is what lies there, and counts if the offer may end in it. */
+export function moveTo(draft: Draft, tip: Vec, feature: number | undefined): Draft {
+  const into = feature !== undefined && draft.offer.features.includes(feature) ? feature : undefined;
+  const path = draft.offer.kind === "place" ? [tip] : [...draft.way, tip];
+  return { ...draft, tip, meant: tip, answers: { ...draft.answers, path, feature: into } };
+}
+
+export const putDown = (draft: Draft): Draft => (draft.tip ? { ...draft, settled: true } : draft);
+
+/** Keeps the place the ghost is at as one to pass, and lets the march go on from it. */
+export function passHere(draft: Draft): Draft {
+  if (draft.offer.kind !== "march" || !draft.tip) return draft;
+  return { ...draft, way: [...draft.way, draft.tip], settled: false };
+}
+
+/** Takes over what the server made of the path, so that turning goes on from where the ghost is seen. */
+export function mend(draft: Draft, order: Fields): Draft {
+  const mended = answersOf(draft.offer, order);
+  if (!mended?.path?.length || draft.answers.path === undefined) return draft;
+  const path = mended.path;
+  return { ...draft, answers: { ...draft.answers, path }, way: path.slice(0, -1), tip: path[path.length - 1] };
+}
+
+/** A draft that would give this order; undefined if it is no order of this offer. */
+export function draftOf(offer: Offer, order: Fields): Draft | undefined {
+  const answers = answersOf(offer, order);
+  if (!answers) return undefined;
+  const path = answers.path ?? [];
+  return { offer, answers, way: path.slice(0, -1), tip: path[path.length - 1], settled: true };
+}
+
+/** One step back; undefined when the offer itself is laid down. */
+export function backOut(draft: Draft): Draft | undefined {
+  const { offer, answers } = draft;
+  if (walks(offer)) {
+    if (draft.settled) return { ...draft, settled: false, answers: { ...answers, facing: undefined } };
+    const before = draft.way[draft.way.length - 1];
+    if (before) return moveTo({ ...draft, way: draft.way.slice(0, -1) }, before, undefined);
+    if (wantsActor(offer) && answers.piece !== undefined && offer.targets.length > 1)
+      return { offer, answers: { ...firstAnswers(offer), choice: answers.choice }, way: [], settled: false };
+    return undefined;
+  }
+  const first = begin(offer);
+  return JSON.stringify(first.answers) === JSON.stringify(answers) ? undefined : first;
+}

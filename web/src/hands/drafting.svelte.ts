@@ -1,0 +1,192 @@
+// The order in the making, together with what the server says of it, up to the giving.
+
+import type { Battle } from "../state/battle.svelte";
+import type { TableStage } from "../table/types";
+import type { Fields, Offer, OddsChart, Survey, Surveyed, Vec, Verdict, ViewFigure } from "../wire";
+import { answer, type Draft, draftOrder, mend, passHere, putDown, walks, wantOf } from "./draft";
+import { actorOf, type Answers, wantsActor } from "./fill";
+import { carried, withGhost } from "./ghost";
+import { bearing, distance, facingOf, middleOf, onFigures, turned } from "./measure";
+import { Surveyor } from "./surveyor";
+
+export const refusal = (sentence: string, rule: string): Verdict => ({ allowed: false, sentence, rule });
+
+export class Drafting {
+  pointed = $state<number>();
+  draft = $state.raw<Draft>();
+  /** What the server says of the draft, or of what is pointed at as its answer. */
+  survey = $state.raw<Survey>();
+  /** Why not. */
+  why = $state.raw<Verdict>();
+  /** An order is on its way. */
+  sending = $state(false);
+
+  private readonly surveyor: Surveyor;
+  /** The order that `survey` answers, as text. */
+  private surveyed = "";
+  /** A question about something that is not drafted: only its refusal is of interest. */
+  private probe: Fields | undefined;
+  /** The draft that needs no second word unless there are dice in it. */
+  private eager: Draft | undefined;
+
+  constructor(
+    readonly battle: Battle,
+    readonly stage: TableStage,
+  ) {
+    this.surveyor = new Surveyor(
+      (order) => battle.survey(order),
+      (order, answered) => this.hear(order, answered),
+    );
+  }
+
+  get offer(): Offer | undefined {
+    return this.draft?.offer;
+  }
+  get odds(): OddsChart | undefined {
+    return this.survey?.odds;
+  }
+
+  /** Any answer that is not a place on the table. */
+  fill(more: Answers): void {
+    if (!this.draft) return;
+    const draft = answer(this.draft, more);
+    this.lay(more.piece !== undefined && wantsActor(draft.offer) ? this.started(draft) : draft);
+  }
+
+  choose(choice: number): void {
+    this.fill({ choice });
+    if (this.draft?.offer.kind === "choose") this.giveIfCertain();
+  }
+
+  /** The ghost is carried to a place; over a piece that can be aimed at it goes for that one. */
+  carry(at: Vec, over?: number): void {
+    const draft = this.draft;
+    const view = this.battle.view;
+    if (!draft || !walks(draft.offer) || wantOf(draft) === "piece" || !view) return;
+    this.lay(carried(draft, view, at, over, (place) => this.stage.featureAt(place)));
+  }
+
+  putDown(): void {
+    if (!this.draft) return;
+    const draft = putDown(this.draft);
+    this.lay(this.certain && this.survey?.mended ? mend(draft, this.survey.order) : draft);
+  }
+
+  /** The ghost hangs on the pointer again. */
+  pickUp(): void {
+    if (this.draft?.settled) this.draft = { ...this.draft, settled: false };
+  }
+
+  passHere(): void {
+    if (this.draft) this.lay(passHere(this.draft));
+  }
+
+  /** On the ghost, or where the player let go of it. */
+  onGhost(at: Vec): boolean {
+    const draft = this.draft;
+    if (!draft || !walks(draft.offer)) return false;
+    const reach = Math.max(0.5, 14 / this.stage.camera.scale());
+    const near = (place: Vec | undefined): boolean => place !== undefined && distance(at, place) <= reach;
+    return near(draft.tip) || near(draft.meant) || onFigures(at, this.survey?.ghost ?? [], reach);
+  }
+
+  turn(by: number): void {
+    const now = this.draft?.answers.facing ?? facingOf(this.figures());
+    if (now !== undefined) this.face(turned(now, by));
+  }
+
+  turnTowards(at: Vec): void {
+    const centre = middleOf(this.figures()) ?? this.draft?.tip;
+    if (centre) this.face(Math.round(bearing(centre, at)) % 360);
+  }
+
+  /** The draft as it is when it has just been begun, with its ghost where it can be seen. */
+  protected started(draft: Draft): Draft {
+    const view = this.battle.view;
+    return view ? withGhost(draft, view, (place) => this.stage.featureAt(place)) : draft;
+  }
+
+  protected lay(draft: Draft | undefined): void {
+    this.draft = draft;
+    this.look();
+  }
+
+  /** Asks about the draft as it stands, with the piece pointed at as its answer where one is wanted. */
+  protected look(): void {
+    const draft = this.draft;
+    const pointing = draft?.offer.kind === "target" && wantOf(draft) === "piece" && this.pointed !== undefined;
+    const trial = pointing ? answer(draft, { piece: this.pointed }) : draft;
+    const order = trial && draftOrder(trial);
+    if (order) return this.surveyor.want(order);
+    this.forget();
+  }
+
+  protected forget(): void {
+    this.surveyor.forget();
+    this.survey = undefined;
+    this.surveyed = "";
+    this.why = undefined;
+  }
+
+  /** Why a piece may not be the answer to an offer. */
+  protected askWhy(offer: Offer, piece: number): void {
+    this.probe = { ...offer.order, [offer.into]: piece };
+    this.surveyor.want(this.probe);
+  }
+
+  /** Gives the order as the server would have it; a refused one stays in hand. */
+  protected async give(draft: Draft): Promise<void> {
+    const order = draftOrder(draft);
+    if (!order || this.sending) return;
+    this.sending = true;
+    try {
+      if (!this.certain && this.battle.connection === "open") this.hear(order, await this.battle.survey(order));
+      if (this.certain && !this.survey?.verdict.allowed) return;
+      const given = await this.battle.order(this.certain && this.survey ? this.survey.order : order);
+      if ("sentence" in given) {
+        // Said here, where the draft is, and nowhere else.
+        this.why = refusal(given.sentence, given.rule);
+        this.battle.refusal = undefined;
+      } else if (this.draft?.offer === draft.offer) this.lay(undefined);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** A whole order without dice is given as soon as the server has nothing against it; dice wait for a second word. */
+  protected giveIfCertain(): void {
+    this.eager = this.draft;
+  }
+
+  private hear(order: Fields, { survey, sentence }: Surveyed): void {
+    const verdict = survey?.verdict ?? refusal(sentence, "");
+    this.why = verdict.allowed ? undefined : verdict;
+    if (order === this.probe) return;
+    this.survey = survey;
+    this.surveyed = survey ? JSON.stringify(order) : "";
+    const draft = this.draft;
+    if (!draft || !survey || !this.certain) return;
+    if (draft.settled && survey.mended) {
+      this.draft = mend(draft, survey.order);
+      this.surveyed = JSON.stringify(draftOrder(this.draft));
+    }
+    if (this.eager === draft && verdict.allowed && !survey.odds) void this.give(draft);
+  }
+
+  /** The survey at hand is of the draft as it stands. */
+  private get certain(): boolean {
+    return this.surveyed !== "" && !!this.draft && this.surveyed === JSON.stringify(draftOrder(this.draft));
+  }
+
+  private figures(): ViewFigure[] {
+    const draft = this.draft;
+    if (!draft) return [];
+    if (this.survey?.ghost.length) return this.survey.ghost;
+    const actor = actorOf(draft.offer, draft.answers);
+    return this.battle.view?.pieces.find((piece) => piece.id === actor)?.figures ?? [];
+  }
+
+  private face(facing: number): void {
+    if (this.draft && (walks(this.draft.offer) || this.draft.offer.kind === "face")) this.fill({ facing });
+  }
+}

@@ -1,0 +1,157 @@
+// An order is made by writing a player's answers into a copy of what the offer brings (src/battle/offer.hpp).
+
+import type { Fields, Offer, Vec } from "../wire";
+
+export interface Answers {
+  /** Which of the offer's choices, by its place in the list. */
+  choice?: number;
+  piece?: number;
+  feature?: number;
+  path?: Vec[];
+  facing?: number;
+  /** select */
+  pieces?: number[];
+  /** allocate, in the order of the offer's targets */
+  shares?: number[];
+  count?: number;
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((all, n) => all + n, 0);
+
+/** Answers as they stand before the player has said anything. */
+export function firstAnswers(offer: Offer): Answers {
+  switch (offer.kind) {
+    case "select":
+      return { pieces: [] };
+    case "allocate":
+      return { shares: offer.targets.map(() => 0) };
+    case "count":
+      return { count: offer.least };
+    case "march":
+    case "place":
+    case "face":
+      return offer.choices.length > 0 ? { choice: 0 } : {};
+    default:
+      return {};
+  }
+}
+
+export function orderOf(offer: Offer, answers: Answers): Fields {
+  const order: Fields = { ...offer.order };
+  if (answers.choice !== undefined) Object.assign(order, offer.choices[answers.choice]?.order);
+  switch (offer.kind) {
+    case "choose":
+      break;
+    case "target":
+      order[offer.into] = answers.feature ?? answers.piece;
+      break;
+    case "select":
+      order[offer.into] = answers.pieces ?? [];
+      break;
+    case "allocate":
+      order[offer.into] = answers.shares ?? [];
+      break;
+    case "count":
+      order[offer.into] = answers.count ?? offer.least;
+      break;
+    case "march":
+    case "place":
+      if (answers.path) order["path"] = answers.path;
+      if (answers.facing !== undefined) order["facing"] = answers.facing;
+      if (offer.targets.length > 0 && answers.piece !== undefined) order[offer.into] = answers.piece;
+      if (answers.feature !== undefined) order[offer.feature_into] = answers.feature;
+      break;
+    case "face":
+      if (answers.facing !== undefined) order["facing"] = answers.facing;
+  }
+  return order;
+}
+
+/** What a selection costs, or how much has been shared out. */
+export function spent(offer: Offer, answers: Answers): number {
+  if (offer.kind === "allocate") return sum(answers.shares ?? []);
+  return sum((answers.pieces ?? []).map((piece) => offer.costs[offer.targets.indexOf(piece)] ?? 1));
+}
+
+/** The most that one target may be given. */
+export const mostFor = (offer: Offer, target: number): number =>
+  offer.costs[offer.targets.indexOf(target)] ?? offer.most;
+
+/** Whether the offer must be told which piece acts before anything can be shown. */
+export const wantsActor = (offer: Offer): boolean =>
+  (offer.kind === "march" || offer.kind === "place") && offer.unit < 0 && offer.targets.length > 0;
+
+/** The piece that would act, as far as it is known. */
+export function actorOf(offer: Offer, answers: Answers): number | undefined {
+  if (offer.unit >= 0) return offer.unit;
+  return wantsActor(offer) ? answers.piece : undefined;
+}
+
+/** Whether the answers make a whole order. */
+export function complete(offer: Offer, answers: Answers): boolean {
+  switch (offer.kind) {
+    case "choose":
+      return offer.choices.length === 0 || answers.choice !== undefined;
+    case "target":
+      return answers.piece !== undefined || answers.feature !== undefined;
+    case "select":
+    case "allocate": {
+      const now = spent(offer, answers);
+      return now >= offer.least && now <= offer.most;
+    }
+    case "count":
+      return true;
+    case "march":
+    case "place":
+      return (answers.path?.length ?? 0) > 0 && !(wantsActor(offer) && answers.piece === undefined);
+    case "face":
+      return answers.facing !== undefined;
+  }
+}
+
+const holds = (order: Fields, part: Fields): boolean =>
+  Object.entries(part).every(([name, value]) => JSON.stringify(order[name]) === JSON.stringify(value));
+
+const numberIn = (order: Fields, name: string): number | undefined =>
+  typeof order[name] === "number" ? order[name] : undefined;
+
+const listIn = <T>(order: Fields, name: string): T[] | undefined =>
+  Array.isArray(order[name]) ? (order[name] as T[]) : undefined;
+
+/** The answers that would make this order of this offer; undefined if it is an order of another one. */
+export function answersOf(offer: Offer, order: Fields): Answers | undefined {
+  if (!holds(order, offer.order)) return undefined;
+  const answers = firstAnswers(offer);
+  const choice = offer.choices.findIndex((one) => holds(order, one.order));
+  if (choice >= 0) answers.choice = choice;
+  switch (offer.kind) {
+    case "choose":
+      break;
+    case "target": {
+      const picked = numberIn(order, offer.into);
+      if (picked === undefined) break;
+      if (offer.targets.includes(picked)) answers.piece = picked;
+      else if (offer.features.includes(picked)) answers.feature = picked;
+      break;
+    }
+    case "select":
+      answers.pieces = listIn<number>(order, offer.into) ?? [];
+      break;
+    case "allocate":
+      answers.shares = listIn<number>(order, offer.into) ?? [];
+      break;
+    case "count":
+      answers.count = numberIn(order, offer.into);
+      break;
+    case "march":
+    case "place":
+      answers.path = listIn<Vec>(order, "path");
+      answers.facing = numberIn(order, "facing");
+      if (offer.targets.length > 0) answers.piece = numberIn(order, offer.into);
+      if (offer.features.length > 0) answers.feature = numberIn(order, offer.feature_into);
+      break;
+    case "face":
+      answers.facing = numberIn(order, "facing");
+  }
+  return complete(offer, answers) ? answers : undefined;
+}

@@ -1,0 +1,233 @@
+// The hands of a player at the table: picking pieces, taking offers, giving orders, using tools.
+
+import { untrack } from "svelte";
+import type { Battle } from "../state/battle.svelte";
+import { settings } from "../state/settings.svelte";
+import type { TableStage } from "../table/types";
+import type { Decision, Fields, Hint, Offer, Vec } from "../wire";
+import { backOut, begin, draftOf, walks, wantOf } from "./draft";
+import { Drafting, refusal } from "./drafting.svelte";
+import { actorOf } from "./fill";
+import { press } from "./keyboard";
+import { overlayOf } from "./overlay";
+import { Playback } from "./playback.svelte";
+import { listenToPointer } from "./pointer";
+import { promptOf } from "./prompt";
+import { type Tool, Tools } from "./tools.svelte";
+import { concerns, mayBePicked, soleActor, type Verb, verbsFor } from "./verbs";
+
+export class Hands extends Drafting {
+  picked = $state<number>();
+  /** What a general would do, once somebody has asked. */
+  hints = $state.raw<Hint[]>();
+  /** The list of keys is open. */
+  help = $state(false);
+  readonly playback: Playback;
+  readonly tools: Tools;
+
+  readonly decision: Decision | undefined = $derived.by(() => {
+    const standing = this.battle.standing;
+    return standing?.yours && !standing.outcome ? standing.decision : undefined;
+  });
+  readonly verbs: Verb[] = $derived.by(() => (this.decision ? verbsFor(this.decision, this.picked) : []));
+  readonly prompt: string = $derived.by(() => promptOf(this.battle.standing, this.draft));
+
+  private readonly stop: (() => void)[];
+
+  constructor(battle: Battle, stage: TableStage) {
+    super(battle, stage);
+    this.playback = new Playback(battle, stage);
+    this.tools = new Tools(battle);
+    // A line that was lost and found again brings the same version: the draft stays.
+    const turn = $derived(`${battle.standing?.version} ${this.decision !== undefined}`);
+    this.stop = [
+      listenToPointer(this, stage),
+      $effect.root(() => {
+        $effect(() => {
+          const welcome = battle.welcome;
+          if (welcome) untrack(() => this.playback.reset(welcome.view));
+        });
+        $effect(() => {
+          if (turn) untrack(() => this.anew());
+        });
+        $effect(() => this.drawOver());
+      }),
+    ];
+  }
+
+  get tool(): Tool | undefined {
+    return this.tools.tool;
+  }
+
+  destroy(): void {
+    for (const stop of this.stop) stop();
+    this.playback.destroy();
+    this.forget();
+  }
+
+  /** A piece is meant; a second time, its first verb. */
+  pick(piece: number | undefined): void {
+    this.playback.hurry();
+    const again = piece !== undefined && piece === this.picked;
+    this.lay(undefined);
+    this.picked = piece;
+    if (piece === undefined || !this.decision) return;
+    const open = this.decision.offers.filter((offer) => !offer.refused && concerns(offer, piece));
+    const first = open[0];
+    if (!first) this.askWhyNot(piece);
+    else if (again) this.take(first);
+    // The only thing that can be done with this piece: it waits for a second click.
+    else if (open.length === 1 && first.kind === "target") this.lay(begin(first, piece));
+  }
+
+  /** Nothing is meant but what the decision itself is about. */
+  rest(): void {
+    this.lay(undefined);
+    this.picked = this.decision && soleActor(this.decision);
+  }
+
+  take(offer: Offer): void {
+    this.playback.hurry();
+    if (offer.refused) {
+      this.why = refusal(offer.refused, offer.refused_rule);
+      return;
+    }
+    this.tools.use(undefined);
+    this.lay(this.started(begin(offer, this.picked)));
+    if (offer.kind === "choose" || offer.kind === "target") this.giveIfCertain();
+  }
+
+  /** Takes up an order that somebody proposes, to be looked at before it is given; false if it is not on offer. */
+  propose(order: Fields): boolean {
+    for (const offer of this.decision?.offers ?? []) {
+      const draft = offer.refused ? undefined : draftOf(offer, order);
+      if (!draft) continue;
+      this.picked = actorOf(offer, draft.answers) ?? draft.answers.piece;
+      this.lay(draft);
+      return true;
+    }
+    return false;
+  }
+
+  /** A piece was clicked, or chosen from a list, while an offer is in hand. */
+  aim(piece: number): void {
+    const draft = this.draft;
+    if (!draft) return this.pick(piece);
+    if (!draft.offer.targets.includes(piece)) {
+      if (mayBePicked(this.decision).actors.has(piece)) return this.pick(piece);
+      if (draft.offer.kind === "target") this.askWhy(draft.offer, piece);
+    } else if (draft.offer.kind === "select") {
+      const chosen = draft.answers.pieces ?? [];
+      this.fill({ pieces: chosen.includes(piece) ? chosen.filter((one) => one !== piece) : [...chosen, piece] });
+    } else if (draft.offer.kind === "target" && draft.answers.piece === piece) void this.give(draft);
+    else if (walks(draft.offer) && draft.offer.unit >= 0) {
+      const at = this.battle.view?.pieces.find((one) => one.id === piece)?.centre;
+      if (at) this.carry(at, piece);
+    } else this.fill({ piece });
+  }
+
+  point(piece: number | undefined): void {
+    if (piece === this.pointed) return;
+    this.pointed = piece;
+    if (this.draft) {
+      if (this.draft.offer.kind === "target") this.look();
+      return;
+    }
+    const { actors, aims } = mayBePicked(this.decision);
+    if (piece !== undefined && !actors.has(piece) && !aims.has(piece)) this.askWhyNot(piece);
+    else this.forget();
+  }
+
+  /** Enter, or a second click: the next step of the draft, and at the end the order. */
+  async confirm(): Promise<void> {
+    const draft = this.draft;
+    if (!draft) return this.pick(this.picked);
+    const want = wantOf(draft);
+    if (want === "path") this.putDown();
+    else if (want === "piece" && this.pointed !== undefined) this.aim(this.pointed);
+    else if (want === "confirm") await this.give(draft);
+  }
+
+  /** Esc: one step back. */
+  back(): void {
+    if (this.help) this.help = false;
+    else if (this.tools.tool) this.tools.use(undefined);
+    else if (this.playback.busy) this.playback.hurry();
+    else if (this.draft) this.lay(backOut(this.draft));
+    else if (this.hints) this.hints = undefined;
+    else this.rest();
+  }
+
+  key(event: KeyboardEvent): void {
+    if (press(this, event)) event.preventDefault();
+  }
+
+  /** The next piece that can be picked, or aimed at; false at the end of them unless it goes round. */
+  cycle(by: 1 | -1, round = true): boolean {
+    const draft = this.draft;
+    const aiming = draft !== undefined && draft.offer.targets.length > 0;
+    const { actors, aims } = mayBePicked(this.decision);
+    // What is still in the box is reached by its verb.
+    const here = (id: number): boolean => this.battle.view?.pieces.some((piece) => piece.id === id) ?? false;
+    const all = aiming ? draft.offer.targets : [...actors, ...aims].filter(here);
+    const now = all.indexOf((aiming ? (draft.answers.piece ?? this.pointed) : this.picked) ?? -1);
+    const next = now < 0 ? (by > 0 ? 0 : all.length - 1) : now + by;
+    const piece = round ? all[(next + all.length) % all.length] : all[next];
+    if (piece === undefined) return false;
+    if (!aiming) this.pick(piece);
+    else if (draft.offer.kind === "target" && draft.answers.piece !== undefined) this.fill({ piece });
+    else if (walks(draft.offer) && wantOf(draft) !== "piece") this.aim(piece);
+    else this.point(piece);
+    return true;
+  }
+
+  /** Where a tool begins when no pointer says so. */
+  place(): Vec {
+    const view = this.battle.view;
+    const piece = view?.pieces.find((one) => one.id === (this.picked ?? this.pointed));
+    return piece?.centre ?? [(view?.table.size[0] ?? 0) / 2, (view?.table.size[1] ?? 0) / 2];
+  }
+
+  useTool(tool: Tool | undefined): void {
+    this.tools.use(tool === this.tools.tool ? undefined : tool);
+  }
+
+  undo(): void {
+    this.playback.hurry();
+    void this.battle.undo();
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.decision) return;
+    this.hints = (await this.battle.hint()).hints;
+  }
+
+  /** A new decision, or the end of one. */
+  private anew(): void {
+    this.rest();
+    this.hints = undefined;
+    const open = this.decision?.offers.filter((offer) => !offer.refused) ?? [];
+    const only = open.length === 1 ? open[0] : undefined;
+    if (only && only.kind !== "choose" && only.kind !== "target") this.lay(this.started(begin(only, this.picked)));
+  }
+
+  /** Why this piece may not do what others may. */
+  private askWhyNot(piece: number): void {
+    const like = this.decision?.offers.find((offer) => offer.kind === "target" && offer.unit < 0 && !offer.refused);
+    if (like) this.askWhy(like, piece);
+  }
+
+  private drawOver(): void {
+    const view = this.battle.shown;
+    if (!view) return;
+    const { draft, survey, pointed, tools } = this;
+    // What may be done next is not shown before what was done has been.
+    const waiting = this.playback.busy && !draft;
+    const [decision, picked] = waiting ? [] : [this.decision, this.picked];
+    const { showRanges, showCommand } = settings;
+    const { ruler, sight } = tools;
+    this.stage.overlay(
+      overlayOf({ view, decision, draft, survey, picked, pointed, ruler, sight, showRanges, showCommand }),
+    );
+  }
+}

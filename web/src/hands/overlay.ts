@@ -1,0 +1,108 @@
+// What lies over the table while a player thinks: rings, ghost, tape, sight line, tools.
+
+import type { Overlay, RingTone } from "../table/types";
+import type { Decision, Fields, SightLine, Survey, Vec, View, ViewDress, ViewPiece } from "../wire";
+import { type Draft, walks } from "./draft";
+import { actorOf } from "./fill";
+import { facingOf, lengthText, middleOf, runText } from "./measure";
+import { mayBePicked } from "./verbs";
+
+/** Everything that decides what is drawn. */
+export interface Scene {
+  view: View;
+  decision?: Decision;
+  draft?: Draft;
+  survey?: Survey;
+  picked?: number;
+  pointed?: number;
+  ruler?: { from: Vec; to: Vec; label: string };
+  sight?: SightLine;
+  showRanges: boolean;
+  showCommand: boolean;
+}
+
+const pieceOf = (view: View, id: number | undefined): ViewPiece | undefined =>
+  id === undefined ? undefined : view.pieces.find((piece) => piece.id === id);
+
+/** A general or a unit that is not yet on the table wears the coat of its side. */
+function dressOf(scene: Scene): ViewDress {
+  const actor = scene.draft && actorOf(scene.draft.offer, scene.draft.answers);
+  const side = scene.view.sides.find((one) => one.side === scene.decision?.seat.side);
+  return pieceOf(scene.view, actor)?.dress ?? side?.dress ?? { style: "foot", coat: "", facings: "", flag: "" };
+}
+
+function ringsOf(scene: Scene): Pick<Overlay, "rings" | "bright"> {
+  const tones = new Map<number, RingTone>();
+  const { decision, draft } = scene;
+  let bright: number[] | undefined;
+  if (decision && draft) {
+    const actor = actorOf(draft.offer, draft.answers);
+    const tone: RingTone = draft.offer.unit < 0 ? "may" : "aim";
+    for (const target of draft.offer.targets) tones.set(target, tone);
+    for (const chosen of draft.answers.pieces ?? []) tones.set(chosen, "picked");
+    if (draft.offer.targets.length > 0) bright = [...tones.keys(), ...(actor === undefined ? [] : [actor])];
+    if (draft.answers.piece !== undefined) tones.set(draft.answers.piece, draft.offer.unit < 0 ? "picked" : "point");
+    if (actor !== undefined) tones.set(actor, "picked");
+  } else if (decision) {
+    const { actors, aims } = mayBePicked(decision);
+    for (const aim of aims) tones.set(aim, "aim");
+    for (const actor of actors) tones.set(actor, "may");
+    // Only those of the side that decides can be unable to act; the enemy is as bright as ever.
+    if (actors.size > 0)
+      bright = scene.view.pieces
+        .filter((piece) => piece.side !== decision.seat.side || tones.has(piece.id))
+        .map((piece) => piece.id);
+  }
+  if (scene.picked !== undefined && !draft) tones.set(scene.picked, "picked");
+  if (scene.pointed !== undefined && tones.get(scene.pointed) !== "picked") tones.set(scene.pointed, "point");
+  return { rings: [...tones].map(([piece, tone]) => ({ piece, tone })), bright };
+}
+
+const pathIn = (order: Fields | undefined): Vec[] | undefined =>
+  Array.isArray(order?.["path"]) ? (order["path"] as Vec[]) : undefined;
+
+function marchOf(scene: Scene): Overlay {
+  const { draft, survey, view } = scene;
+  if (!draft) return {};
+  const allowed = survey?.verdict.allowed ?? true;
+  const figures = survey?.ghost ?? [];
+  const out: Overlay = {};
+  if (figures.length > 0) out.ghost = { figures, dress: dressOf(scene), allowed };
+  const start = pieceOf(view, draft.offer.unit)?.centre;
+  const path = pathIn(survey?.order) ?? draft.answers.path;
+  if (walks(draft.offer) && start && path?.length)
+    out.tape = {
+      points: [start, ...path],
+      // Once the ghost stands, words would lie over the handle; the bar has them.
+      label: survey && !draft.settled ? runText(survey.length, survey.allowance, view.table.unit) : "",
+      allowed,
+      stretches: (survey?.stretches ?? []).map((one) => (draft.settled ? { ...one, words: "" } : one)),
+    };
+  const facing = draft.answers.facing ?? facingOf(figures);
+  const at = middleOf(figures) ?? (draft.offer.kind === "face" ? start : draft.tip);
+  if ((draft.settled || draft.offer.kind === "face") && at && facing !== undefined) out.handle = { at, facing };
+  if (draft.offer.region.length > 0) out.region = draft.offer.region;
+  return out;
+}
+
+/** A line of sight says how long it is as well as what it sees. */
+const measured = (sight: SightLine, unit: string): SightLine => ({
+  ...sight,
+  words: [lengthText(sight.range, unit), sight.words].filter(Boolean).join(" · "),
+});
+
+export function overlayOf(scene: Scene): Overlay {
+  const { survey, view } = scene;
+  const out: Overlay = { ...ringsOf(scene), ...marchOf(scene) };
+  const sight = scene.sight ?? survey?.sight;
+  if (sight) out.sight = measured(sight, view.table.unit);
+  if (survey && survey.arc.length > 0) out.arc = survey.arc;
+  if (survey && !survey.verdict.allowed && survey.verdict.where) out.fault = survey.verdict.where;
+  if (scene.showRanges) out.ranges = pieceOf(view, scene.pointed ?? scene.picked)?.ranges;
+  if (scene.showCommand)
+    out.circles = view.markers
+      .filter((marker) => marker.radius > 0)
+      .map(({ at, radius, label }) => ({ at, radius, label }));
+  if (scene.ruler) out.ruler = scene.ruler;
+  return out;
+}

@@ -1,0 +1,138 @@
+// Shows what happened, step by step: who does what, dice and cards as they fall, men as they walk. The battle hands over
+// one batch after another and never waits for it with the next order.
+
+import { sound } from "../sound/sound";
+import type { Battle } from "../state/battle.svelte";
+import { applyChanges } from "../state/changes";
+import { settings } from "../state/settings.svelte";
+import type { TableStage } from "../table/types";
+import type { Moment, Throw, Vec, View } from "../wire";
+
+/** A throw on the table: dice still rolling, or lying with what came of them. */
+export interface ThrowShown {
+  thrown: Throw;
+  at?: Vec;
+  landed: boolean;
+  outcome: string[];
+  /** Twice as quick at 2. */
+  pace: number;
+}
+
+const tumbling = 750;
+const lying = 1100;
+const announcing = 650;
+
+export class Playback {
+  shown = $state.raw<ThrowShown>();
+  /** What somebody else at the table does, in words. */
+  caption = $state("");
+  busy = $state(false);
+
+  private hurried = false;
+  private endWait: (() => void) | undefined;
+  /** Counts views shown whole: what was to be played before one is no longer wanted. */
+  private era = 0;
+
+  constructor(
+    private readonly battle: Battle,
+    private readonly stage: TableStage,
+  ) {
+    battle.onMoments = (moments, before) => this.play(moments, before);
+  }
+
+  /** The rest of what waits is shown at once. */
+  hurry(): void {
+    if (!this.busy) return;
+    this.hurried = true;
+    this.endWait?.();
+    this.stage.hurry();
+  }
+
+  /** A view that no moment leads to. */
+  reset(view: View): void {
+    this.era++;
+    this.endWait?.();
+    this.stage.hurry();
+    this.stage.show(view);
+    this.clear();
+  }
+
+  destroy(): void {
+    this.era++;
+    this.endWait?.();
+    this.battle.onMoments = undefined;
+  }
+
+  private clear(): void {
+    this.shown = undefined;
+    this.caption = "";
+    this.busy = false;
+    this.hurried = false;
+  }
+
+  private async play(moments: Moment[], before: View): Promise<void> {
+    const era = this.era;
+    this.busy = true;
+    let view = before;
+    for (const moment of moments) {
+      const after = applyChanges(view, moment.changes);
+      await this.playOne(moment, after, era);
+      if (era !== this.era) return;
+      this.battle.reached(moment, after);
+      view = after;
+    }
+    this.shown = undefined;
+    // Another batch follows: whoever was in a hurry still is, and a caption may stand until the next.
+    if (this.battle.playing <= 1) this.clear();
+  }
+
+  private async playOne(moment: Moment, after: View, era: number): Promise<void> {
+    await this.announce(moment);
+    await this.cast(moment, after);
+    if (era !== this.era) return;
+    if (!this.atOnce) for (const told of moment.told) sound.cue(told.cue);
+    const rest = this.shown ? this.wait(lying / this.shown.pace) : undefined;
+    await this.stage.play(moment, after, this.atOnce || settings.reducedMotion ? 0 : settings.pace);
+    await rest;
+    this.shown = undefined;
+  }
+
+  private async announce(moment: Moment): Promise<void> {
+    const by = moment.by;
+    const mine = this.battle.welcome?.yours ?? [];
+    if (!by || !moment.order || mine.some((seat) => seat.side === by.side && seat.chair === by.chair)) return;
+    this.caption = moment.order;
+    if (settings.pace > 0) await this.wait(announcing / settings.pace);
+  }
+
+  private async cast(moment: Moment, after: View): Promise<void> {
+    const thrown = moment.thrown;
+    if (!thrown) return;
+    const pace = thrown.pools.length > 0 ? settings.dice : settings.cards;
+    if (pace === 0 || this.atOnce) return;
+    const unit = thrown.pools[0]?.unit ?? moment.told[0]?.unit;
+    const at = after.pieces.find((piece) => piece.id === unit)?.centre;
+    const outcome = moment.told.map((told) => told.sentence);
+    this.shown = { thrown, at, landed: false, outcome, pace };
+    if (!settings.reducedMotion) await this.wait(tumbling / pace);
+    this.shown = { thrown, at, landed: true, outcome, pace };
+  }
+
+  /** Nobody looks, or nobody wants to wait. */
+  private get atOnce(): boolean {
+    return this.hurried || globalThis.document?.visibilityState === "hidden";
+  }
+
+  private wait(ms: number): Promise<void> {
+    if (this.atOnce) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.endWait = undefined;
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      this.endWait = done;
+    });
+  }
+}

@@ -1,0 +1,29 @@
+// What is wanted now, in a sentence. The battle's own words come from the server; these are about the hand, not the rules.
+
+import type { Standing } from "../wire";
+import { type Draft, walks, wantOf } from "./draft";
+import { wantsActor } from "./fill";
+
+function draftPrompt(draft: Draft): string {
+  const label = draft.offer.label;
+  switch (wantOf(draft)) {
+    case "choice":
+      return `${label}: choose one.`;
+    case "piece":
+      return wantsActor(draft.offer) ? `${label}: choose who.` : `${label}: choose whom.`;
+    case "path":
+      return draft.offer.kind === "place" ? `${label}: choose the place.` : `${label}: choose where it ends.`;
+    case "facing":
+      return `${label}: turn the handle.`;
+    case "several":
+      return draft.offer.kind === "select" ? `${label}: choose them.` : `${label}: share it out.`;
+    case "confirm":
+      return walks(draft.offer) || draft.offer.kind === "face" ? `${label}: turn, then confirm.` : `${label}: confirm.`;
+  }
+}
+
+export function promptOf(standing: Standing | undefined, draft: Draft | undefined): string {
+  if (standing?.outcome) return standing.outcome.reason;
+  if (draft) return draftPrompt(draft);
+  return standing?.decision?.prompt ?? "";
+}

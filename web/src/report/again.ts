@@ -1,0 +1,30 @@
+import { ApiError, api } from "../state/api";
+import type { BattleMade, Refusal, Seat, SeatInfo, SeatWish } from "../wire";
+
+/** What is needed of the record of a battle to lay it out once more. */
+interface Laid {
+  rulebook: string;
+  scenario: string;
+}
+
+/**
+ * The same players on the other side's chairs. Whoever asks sits here, and the other people come by link; one who only
+ * watched leaves everybody where he was.
+ */
+export function sidesChanged(seats: SeatInfo[], yours: Seat[]): SeatWish[] {
+  const mine = ({ side, chair }: Seat) => yours.some((seat) => seat.side === side && seat.chair === chair);
+  return seats.map(({ seat, player, level }) => ({
+    seat: { side: seat.side === "red" ? "blue" : "red", chair: seat.chair },
+    player: player === "computer" || yours.length === 0 ? player : mine(seat) ? "here" : "afar",
+    level,
+  }));
+}
+
+/** Lays the same scenario out once more. */
+export async function fightAgain(id: string, key: string, seats: SeatWish[]): Promise<BattleMade> {
+  const answer = await fetch(api.record(id, key));
+  const read: unknown = await answer.json();
+  if (!answer.ok) throw new ApiError(read as Refusal);
+  const { rulebook, scenario } = read as Laid;
+  return api.create({ battle: { rulebook, scenario: "", toml: scenario, options: [] }, seats });
+}

@@ -1,0 +1,231 @@
+// A battle being played or watched: what the server last said, and the ways to answer.
+
+import type {
+  Chat,
+  Done,
+  Fields,
+  Happened,
+  Hinted,
+  Moment,
+  PageMessage,
+  Refused,
+  Seat,
+  SeatInfo,
+  Seen,
+  ServerMessage,
+  Standing,
+  Surveyed,
+  Told,
+  Vec,
+  View,
+  Welcome,
+} from "../wire";
+import { Awaited } from "./awaited";
+import { applyChanges } from "./changes";
+import { type Connection, Line } from "./line";
+
+type Answer = Done | Refused;
+type Asked = Surveyed | Seen | Hinted;
+
+export class Battle {
+  connection = $state<Connection>("connecting");
+  welcome = $state.raw<Welcome>();
+  /** The newest view, all moments applied. */
+  view = $state.raw<View>();
+  /** What the table shows: behind `view` while moments are being played. Panels draw this one. */
+  shown = $state.raw<View>();
+  standing = $state.raw<Standing>();
+  journal = $state.raw<Told[]>([]);
+  /** How many lines of the journal have been played, and may be read. */
+  told = $state(0);
+  chat = $state.raw<Chat[]>([]);
+  seats = $state.raw<SeatInfo[]>([]);
+  spectators = $state(0);
+  /** Orders not yet acknowledged. */
+  waiting = $state(0);
+  refusal = $state.raw<Refused>();
+  /** The server will not let this page in. */
+  barred = $state.raw<Refused>();
+  /** Batches of moments that wait to be played, the present one included. */
+  playing = $state(0);
+
+  /**
+   * Plays moments before they are shown as done. It may call `reached` after each of them; when its promise is settled
+   * the whole batch is shown. Batches are handed over one after another.
+   */
+  onMoments: ((moments: Moment[], before: View) => Promise<void>) | undefined;
+
+  private readonly line: Line;
+  private digest = "";
+  private queue: Promise<void> = Promise.resolve();
+  /** Counts welcomes: what was to be played before one is no longer wanted. */
+  private era = 0;
+  private asks = 0;
+  private readonly orders = new Awaited<Answer>();
+  private readonly questions = new Awaited<Asked>();
+
+  private constructor(id: string, key: string) {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.line = new Line(
+      `${scheme}://${location.host}/api/play`,
+      { battle: id, key },
+      {
+        onMessage: (message) => this.hear(message),
+        onConnection: (connection) => (this.connection = connection),
+        onBarred: (refused) => (this.barred = refused),
+      },
+    );
+  }
+
+  static open(id: string, key: string): Battle {
+    return new Battle(id, key);
+  }
+
+  /** Whether this page holds a seat, or only watches. */
+  get seated(): boolean {
+    return (this.welcome?.yours.length ?? 0) > 0;
+  }
+
+  order(order: Fields): Promise<Answer> {
+    return this.give({ type: "order", id: crypto.randomUUID(), version: this.standing?.version ?? 0, order });
+  }
+
+  undo(all = false): Promise<Answer> {
+    return this.give({ type: "undo", id: crypto.randomUUID(), version: this.standing?.version ?? 0, all });
+  }
+
+  /** Resolved without a survey if the question was refused. */
+  survey(order: Fields): Promise<Surveyed> {
+    return this.ask<Surveyed>({ type: "survey", ask: ++this.asks, order }).catch((error: Error) => ({
+      ask: 0,
+      sentence: error.message,
+    }));
+  }
+
+  sight(from: Vec, to: Vec): Promise<Seen> {
+    return this.ask<Seen>({ type: "sight", ask: ++this.asks, from, to });
+  }
+
+  /** Resolved without hints if the question was refused. */
+  hint(): Promise<Hinted> {
+    return this.ask<Hinted>({ type: "hint", ask: ++this.asks }).catch(() => ({ ask: 0, hints: [] }));
+  }
+
+  sit(seat: Seat): void {
+    this.line.send({ type: "sit", seat });
+  }
+
+  say(text: string): void {
+    this.line.send({ type: "say", text });
+  }
+
+  /** Said by those who play moments: the table now stands so, and this much has been told. */
+  reached(moment: Moment, after: View): void {
+    this.shown = after;
+    this.told = Math.min(this.told + moment.told.length, this.journal.length);
+  }
+
+  close(): void {
+    this.line.close();
+    this.era++;
+  }
+
+  private give(message: PageMessage & { id: string }): Promise<Answer> {
+    this.refusal = undefined;
+    const answer = this.orders.wait(message.id);
+    this.waiting = this.orders.size;
+    this.line.keep(message.id, message);
+    return answer;
+  }
+
+  private ask<T extends Asked>(message: PageMessage & { ask: number }): Promise<T> {
+    const key = `ask ${message.ask}`;
+    const answer = this.questions.wait(key);
+    this.line.keep(key, message);
+    return answer as Promise<T>;
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        return this.begin(message);
+      case "happened":
+        return this.happen(message);
+      case "done":
+        return this.answerOrder(message);
+      case "refused":
+        return this.refuse(message);
+      case "surveyed":
+      case "seen":
+      case "hinted":
+        this.line.settle(`ask ${message.ask}`);
+        return this.questions.answer(`ask ${message.ask}`, message);
+      case "chat":
+        this.chat = [...this.chat, message];
+        return;
+      case "present":
+        this.seats = message.seats;
+        this.spectators = message.spectators;
+    }
+  }
+
+  private begin(welcome: Welcome): void {
+    this.era++;
+    this.playing = 0;
+    this.welcome = welcome;
+    this.view = this.shown = welcome.view;
+    this.standing = welcome.standing;
+    this.journal = welcome.journal;
+    this.told = welcome.journal.length;
+    this.chat = welcome.chat;
+    this.seats = welcome.seats;
+    this.digest = welcome.digest;
+  }
+
+  private happen(happened: Happened): void {
+    const before = this.view;
+    if (!before) return;
+    for (const moment of happened.moments) {
+      if (moment.before !== this.digest) return this.line.resync();
+      this.digest = moment.digest;
+    }
+    const after = happened.moments.reduce((view, moment) => applyChanges(view, moment.changes), before);
+    const journal = [...this.journal, ...happened.moments.flatMap((moment) => moment.told)];
+    const era = this.era;
+    this.view = after;
+    this.standing = happened.standing;
+    this.journal = journal;
+    this.playing++;
+    this.queue = this.queue.then(() => this.play(happened.moments, before, after, journal.length, era));
+  }
+
+  private async play(moments: Moment[], before: View, after: View, lines: number, era: number) {
+    if (era !== this.era) return;
+    try {
+      if (moments.length > 0) await this.onMoments?.(moments, before);
+    } finally {
+      if (era === this.era) {
+        this.playing--;
+        this.shown = after;
+        this.told = lines;
+      }
+    }
+  }
+
+  private answerOrder(answer: Answer): void {
+    this.line.settle(answer.id);
+    this.orders.answer(answer.id, answer);
+    this.waiting = this.orders.size;
+  }
+
+  private refuse(refused: Refused): void {
+    const questions = this.questions.keys();
+    if (refused.id || questions.length === 0) this.refusal = refused;
+    if (refused.id) return this.answerOrder(refused);
+    // A refusal without an id belongs to one of the questions; which one cannot be told.
+    for (const key of questions) {
+      this.line.settle(key);
+      this.questions.fail(key, new Error(refused.sentence));
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import type { Vec } from "../wire";
+import { radians, turned } from "./shapes";
+import type { Camera } from "./types";
+
+interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+const closest = 120;
+
+/** Looks straight down on the table; its own middle is in page places (inches, y down). */
+export class TableCamera implements Camera {
+  private middle: Vec = [0, 0];
+  private zoom = 10;
+  private turn = 0;
+  private screen: Vec = [1, 1];
+  private table: Vec = [1, 1];
+  private border = 0;
+  private insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  private fitted = true;
+  private readonly listeners = new Set<() => void>();
+
+  scale(): number {
+    return this.zoom;
+  }
+  /** Radians, clockwise. */
+  angle(): number {
+    return this.turn;
+  }
+  /** The place of the page in the middle of what can be seen of the table, and where on the screen that is. */
+  focus(): { page: Vec; screen: Vec } {
+    return { page: this.middle, screen: this.centre() };
+  }
+  /** The scale at which the whole table is seen. */
+  fitScale(): number {
+    return this.fitting().zoom;
+  }
+
+  setTable(size: Vec, border: number): void {
+    if (size[0] === this.table[0] && size[1] === this.table[1] && border === this.border) return;
+    this.table = size;
+    this.border = border;
+    this.fit();
+  }
+
+  setScreen(width: number, height: number): void {
+    this.screen = [width, height];
+    if (this.fitted) this.fit();
+    else this.changed();
+  }
+
+  setInsets(top: number, right: number, bottom: number, left: number): void {
+    this.insets = { top, right, bottom, left };
+    if (this.fitted) this.fit();
+  }
+
+  toTable(x: number, y: number): Vec {
+    const [px, py] = this.toPage(x, y);
+    return [px, this.table[1] - py];
+  }
+  toScreen(at: Vec): { x: number; y: number } {
+    const [x, y] = this.pageToScreen([at[0], this.table[1] - at[1]]);
+    return { x, y };
+  }
+  toPage(x: number, y: number): Vec {
+    const [cx, cy] = this.centre();
+    const [dx, dy] = turned([(x - cx) / this.zoom, (y - cy) / this.zoom], -this.turn);
+    return [this.middle[0] + dx, this.middle[1] + dy];
+  }
+  pageToScreen(at: Vec): Vec {
+    const [cx, cy] = this.centre();
+    const [dx, dy] = turned([at[0] - this.middle[0], at[1] - this.middle[1]], this.turn);
+    return [cx + dx * this.zoom, cy + dy * this.zoom];
+  }
+
+  fit(): void {
+    const best = this.fitting();
+    this.middle = [this.table[0] / 2, this.table[1] / 2];
+    this.zoom = best.zoom;
+    this.turn = best.turn;
+    this.fitted = true;
+    this.changed();
+  }
+
+  lookAt(at: Vec, zoom?: number): void {
+    this.middle = [at[0], this.table[1] - at[1]];
+    if (zoom !== undefined) this.zoom = this.within(zoom);
+    this.moved();
+  }
+
+  zoomBy(factor: number, x?: number, y?: number): void {
+    const [cx, cy] = this.centre();
+    const [sx, sy] = [x ?? cx, y ?? cy];
+    const held = this.toPage(sx, sy);
+    this.zoom = this.within(this.zoom * factor);
+    this.hold(held, sx, sy);
+  }
+
+  panBy(dx: number, dy: number): void {
+    const [px, py] = turned([dx / this.zoom, dy / this.zoom], -this.turn);
+    this.middle = [this.middle[0] - px, this.middle[1] - py];
+    this.moved();
+  }
+
+  rotateBy(degrees: number): void {
+    const [cx, cy] = this.centre();
+    this.rotateAround(radians(degrees), cx, cy);
+  }
+
+  rotateAround(angle: number, x: number, y: number): void {
+    const held = this.toPage(x, y);
+    this.turn += angle;
+    this.hold(held, x, y);
+  }
+
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  private fitting(): { zoom: number; turn: number } {
+    const { top, right, bottom, left } = this.insets;
+    const width = Math.max(50, this.screen[0] - left - right);
+    const height = Math.max(50, this.screen[1] - top - bottom);
+    const [w, h] = [this.table[0] + 2 * this.border, this.table[1] + 2 * this.border];
+    const upright = Math.min(width / w, height / h);
+    const lying = Math.min(width / h, height / w);
+    // A wide table on a tall screen is looked at from its short side.
+    return lying > upright * 1.25 ? { zoom: lying, turn: -Math.PI / 2 } : { zoom: upright, turn: 0 };
+  }
+
+  private within(zoom: number): number {
+    return Math.min(closest, Math.max(this.fitting().zoom * 0.75, zoom));
+  }
+  private centre(): Vec {
+    const { top, right, bottom, left } = this.insets;
+    return [(this.screen[0] + left - right) / 2, (this.screen[1] + top - bottom) / 2];
+  }
+  private hold(page: Vec, x: number, y: number): void {
+    const now = this.toPage(x, y);
+    this.middle = [this.middle[0] + page[0] - now[0], this.middle[1] + page[1] - now[1]];
+    this.moved();
+  }
+  /** By somebody's hand: the table no longer follows the size of the screen, and its middle stays on the table. */
+  private moved(): void {
+    this.fitted = false;
+    this.middle = [
+      Math.min(this.table[0], Math.max(0, this.middle[0])),
+      Math.min(this.table[1], Math.max(0, this.middle[1])),
+    ];
+    this.changed();
+  }
+  private changed(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

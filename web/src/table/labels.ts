@@ -1,0 +1,174 @@
+// The layer of tags: keeps them beside their units while the camera moves, and lays them anew when it rests.
+
+import { Container, Graphics } from "pixi.js";
+import type { Vec, View } from "../wire";
+import type { TableCamera } from "./camera";
+import { sideColour, toNumber } from "./colour";
+import { Plate } from "./lettering";
+import { holds, middleOf, mul, radians, turned, type Rect } from "./shapes";
+import { gapBetween, placeTags, type Placing } from "./tag_places";
+import { paintTag, tagHeight, tagsOf, tagWidth, type Tag } from "./tags";
+
+/** Below so many pixels to the inch there is no room for names. */
+const roomForNames = 8;
+const margin = 4;
+
+interface Laid {
+  tag: Tag;
+  plate: Plate;
+  /** From the unit's anchor to the upper left corner, at the scale and angle it was laid for. */
+  offset: Vec;
+  width: number;
+  height: number;
+  /** Where a leader must run because the tag stands far off. */
+  leader: Vec | undefined;
+}
+
+export class Labels {
+  readonly container = new Container({ isRenderGroup: true });
+  private readonly leaders = new Graphics();
+  private readonly plates = new Map<string, Plate>();
+  private laid: Laid[] = [];
+  private tags: Tag[] = [];
+  private shifts = new Map<number, Vec>();
+  private laidAt = { scale: 1, angle: 0 };
+
+  constructor() {
+    this.container.addChild(this.leaders);
+  }
+
+  show(view: View): void {
+    this.tags = tagsOf(view);
+    this.shifts.clear();
+  }
+
+  /** A piece is elsewhere than its view says, by so much (page inches): its tag goes along. */
+  shift(piece: number, by: Vec): void {
+    this.shifts.set(piece, by);
+  }
+
+  /** Finds places for all tags. */
+  lay(camera: TableCamera, screen: Vec, ratio: number): void {
+    const big = Math.min(1.8, Math.max(1, Math.min(...screen) / 900));
+    const brief = camera.scale() < roomForNames * Math.sqrt(big);
+    const size = big * Math.min(1.25, Math.max(1, camera.scale() / (30 * big)));
+    const sameZoom = camera.scale() === this.laidAt.scale && camera.angle() === this.laidAt.angle;
+    const before = new Map(sameZoom ? this.laid.map((l) => [l.tag.key, middleFrom(l)]) : []);
+    const placings = this.tags.map((tag) =>
+      placingOf(tag, camera, tagWidth(tag, brief) * size, tagHeight * size, before.get(tag.key)),
+    );
+    const boxes = placeTags(placings, { x: 2, y: 2, width: screen[0] - 4, height: screen[1] - 4 });
+    const kept = new Set<string>();
+    this.laid = this.tags.map((tag, i) => {
+      const box = boxes[i] as Rect;
+      const placing = placings[i] as Placing;
+      const plate = this.plateOf(tag.key);
+      kept.add(tag.key);
+      const width = tagWidth(tag, brief);
+      plate.paint(
+        JSON.stringify([tag, brief, size]),
+        box.width + margin * size,
+        box.height + margin * size,
+        ratio,
+        (c) => {
+          c.scale(size, size);
+          paintTag(c, tag, width, brief);
+        },
+      );
+      const far = tag.kind !== "place" && gapBetween(box, placing.ground, placing.middle) > 13;
+      const middle = middleOf(box);
+      return {
+        tag,
+        plate,
+        offset: [box.x - placing.middle[0], box.y - placing.middle[1]],
+        width: box.width,
+        height: box.height,
+        leader: far ? [middle[0] - placing.middle[0], middle[1] - placing.middle[1]] : undefined,
+      };
+    });
+    for (const [key, plate] of this.plates) {
+      if (kept.has(key)) continue;
+      plate.destroy();
+      this.plates.delete(key);
+    }
+    this.laidAt = { scale: camera.scale(), angle: camera.angle() };
+    this.follow(camera);
+  }
+
+  /** Moves the tags with the camera. */
+  follow(camera: TableCamera): void {
+    const grow = camera.scale() / this.laidAt.scale;
+    const turn = camera.angle() - this.laidAt.angle;
+    this.leaders.clear();
+    for (const laid of this.laid) {
+      const { tag, plate, width, height, leader } = laid;
+      const at = this.anchorOf(tag, camera);
+      const middle = turned(mul(middleFrom(laid), grow), turn);
+      plate.put(at[0] + middle[0] - width / 2, at[1] + middle[1] - height / 2);
+      if (!leader) continue;
+      const to = turned(mul(leader, grow), turn);
+      for (const [colour, width2, alpha] of [
+        [0xf6ecd2, 2.6, 0.75],
+        [toNumber(sideColour(tag.side)), 1.1, 0.85],
+      ] as const)
+        this.leaders
+          .moveTo(at[0], at[1])
+          .lineTo(at[0] + to[0], at[1] + to[1])
+          .stroke({ color: colour, width: width2, alpha });
+    }
+  }
+
+  /** The piece whose tag is at a place of the screen. */
+  pieceAt(at: Vec): number | undefined {
+    for (let i = this.laid.length - 1; i >= 0; i--) {
+      const { tag, plate, width, height } = this.laid[i] as Laid;
+      if (tag.piece === undefined) continue;
+      if (holds({ x: plate.sprite.x, y: plate.sprite.y, width, height }, at)) return tag.piece;
+    }
+    return undefined;
+  }
+
+  /** What the tags cover, in pixels of the screen. */
+  boxes(): Rect[] {
+    return this.laid.map(({ plate, width, height }) => ({ x: plate.sprite.x, y: plate.sprite.y, width, height }));
+  }
+
+  destroy(): void {
+    for (const plate of this.plates.values()) plate.destroy();
+  }
+
+  private anchorOf(tag: Tag, camera: TableCamera): Vec {
+    const { x, y } = camera.toScreen(tag.anchor);
+    const shift = tag.piece === undefined ? undefined : this.shifts.get(tag.piece);
+    if (!shift) return [x, y];
+    const [dx, dy] = turned(shift, camera.angle());
+    return [x + dx * camera.scale(), y + dy * camera.scale()];
+  }
+
+  private plateOf(key: string): Plate {
+    let plate = this.plates.get(key);
+    if (!plate) {
+      this.plates.set(key, (plate = new Plate()));
+      this.container.addChild(plate.sprite);
+    }
+    return plate;
+  }
+}
+
+const middleFrom = ({ offset, width, height }: Laid): Vec => [offset[0] + width / 2, offset[1] + height / 2];
+
+function placingOf(tag: Tag, camera: TableCamera, width: number, height: number, was: Vec | undefined): Placing {
+  const inch = camera.scale();
+  const { x, y } = camera.toScreen(tag.anchor);
+  const ground = tag.figures.map((f): Rect => {
+    const turn = radians(f.facing) + camera.angle();
+    const [s, k] = [Math.abs(Math.sin(turn)), Math.abs(Math.cos(turn))];
+    const [w, h] = [(f.width * k + f.depth * s) * inch, (f.width * s + f.depth * k) * inch];
+    const at = camera.toScreen(f.at);
+    // The colours fly over and to the right of an ensign.
+    const flag = f.role === "ensign" ? 1.1 * inch * f.width : 0;
+    return { x: at.x - w / 2, y: at.y - h / 2 - flag, width: w + flag, height: h + flag };
+  });
+  const facing = radians(tag.figures[0]?.facing ?? 0) + camera.angle();
+  return { middle: [x, y], ground, rear: [-Math.sin(facing), Math.cos(facing)], width, height, was };
+}

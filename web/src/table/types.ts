@@ -1,0 +1,91 @@
+// What the table can be asked to draw. Those who handle units say what should be seen; only the table knows how.
+
+import type { Moment, SightLine, SurveyStretch, Vec, View, ViewDress, ViewFigure } from "../wire";
+
+/** may: can be picked; picked: acts now; aim: could be the target; point: under the pointer. */
+export type RingTone = "may" | "picked" | "aim" | "point";
+
+export interface Ghost {
+  figures: ViewFigure[];
+  dress: ViewDress;
+  allowed: boolean;
+}
+
+export interface Tape {
+  /** From the first place to the last. */
+  points: Vec[];
+  label: string;
+  allowed: boolean;
+  stretches: SurveyStretch[];
+}
+
+/** A round handle that turns a ghost; it stands before `at` in the direction of `facing` (degrees, clockwise from north). */
+export interface FacingHandle {
+  at: Vec;
+  facing: number;
+}
+
+/** Everything that lies over the table for a while. What is absent is not drawn. */
+export interface Overlay {
+  rings?: { piece: number; tone: RingTone }[];
+  /** If given, all other pieces are drawn a shade duller. */
+  bright?: number[];
+  ghost?: Ghost;
+  tape?: Tape;
+  handle?: FacingHandle;
+  sight?: SightLine;
+  arc?: Vec[];
+  region?: Vec[];
+  /** A small cross where a refusal points to. */
+  fault?: Vec;
+  ranges?: { label: string; outline: Vec[] }[];
+  circles?: { at: Vec; radius: number; label: string }[];
+  ruler?: { from: Vec; to: Vec; label: string };
+}
+
+export interface Camera {
+  toTable(x: number, y: number): Vec;
+  toScreen(at: Vec): { x: number; y: number };
+  /** Inches to pixels at the present zoom. */
+  scale(): number;
+  fit(): void;
+  lookAt(at: Vec, zoom?: number): void;
+  zoomBy(factor: number, x?: number, y?: number): void;
+  panBy(dx: number, dy: number): void;
+  rotateBy(degrees: number): void;
+  /** Pixels at the edges of the screen that something else covers: `fit` and `lookAt` leave them out. */
+  setInsets(top: number, right: number, bottom: number, left: number): void;
+  /** Called after every change. Returns a function that stops it. */
+  onChange(listener: () => void): () => void;
+}
+
+/** How quickly things happen: 1 is as it should be, 2 twice as fast, 0 at once. */
+export type Pace = number;
+
+/**
+ * The table of toy soldiers. It draws views and overlays, keeps a camera, and says what lies at a place; it takes drags
+ * of the empty cloth (pan), wheel and pinch (zoom) and two-finger turning itself, unless `grab` says that a drag is wanted elsewhere.
+ */
+export interface TableStage {
+  readonly host: HTMLElement;
+  readonly camera: Camera;
+  /** "webgl", "canvas" */
+  readonly renderer: string;
+  /** A whole view, at once. */
+  show(view: View): void;
+  /** Plays one step that leads to `after`: men walk, guns smoke, men fall. Ends early when `hurry` is called. */
+  play(moment: Moment, after: View, pace: Pace): Promise<void>;
+  hurry(): void;
+  overlay(wanted: Overlay): void;
+  /** The piece whose figures, base or tag are at this place of the screen. */
+  pieceAt(x: number, y: number): number | undefined;
+  /** The terrain feature (its number in the view's table) at a place of the table; buildings first. */
+  featureAt(at: Vec): number | undefined;
+  /** Whether a point of the screen is on the facing handle of the overlay. */
+  onHandle(x: number, y: number): boolean;
+  /** Asked at the beginning of every drag: true leaves it to the asker, and the camera stays. */
+  grab: (x: number, y: number) => boolean;
+  /** The table as it is drawn now, as PNG; for reports. */
+  picture(width: number): Promise<string>;
+  destroy(): void;
+}

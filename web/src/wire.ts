@@ -1,0 +1,577 @@
+// Written by the build from the descriptions in src/server/wire.hpp: do not edit.
+
+/** A place on the table: right of, and up from, its lower left corner. */
+export type Vec = [number, number];
+/** An order, or part of one, in the words of a rulebook. */
+export type Fields = Record<string, unknown>;
+
+export interface OptionValue {
+  value: string;
+  label: string;
+}
+
+export interface OptionText {
+  name: string;
+  label: string;
+  explanation: string;
+  rule: string;
+  kind: string;
+  values: OptionValue[];
+  least: number;
+  most: number;
+  usual: string;
+}
+
+export interface RulebookInfo {
+  id: string;
+  title: string;
+  options: OptionText[];
+  levels: string[];
+}
+
+export interface ScenarioInfo {
+  id: string;
+  title: string;
+  description: string;
+  rulebooks: string[];
+  units: number;
+  minutes: number;
+  random: boolean;
+}
+
+export interface Catalogue {
+  rulebooks: RulebookInfo[];
+  scenarios: ScenarioInfo[];
+}
+
+export interface BattleChoice {
+  rulebook: string;
+  scenario: string;
+  toml: string;
+  options: OptionValue[];
+}
+
+export interface ArmyInfo {
+  side: string;
+  name: string;
+  chairs: number;
+  units: string[];
+}
+
+export type TerrainKind = "road" | "bridge" | "stream" | "deep-water" | "light-woods" | "heavy-forest" | "fence" | "hedge" | "low-wall" | "hill" | "crops" | "rough" | "building" | "fortification" | "barricade";
+
+export interface ViewTerrain {
+  kind: TerrainKind;
+  name: string;
+  outline: Vec[];
+  crest: Vec[];
+  level: number;
+}
+
+export interface ViewTable {
+  size: Vec;
+  unit: string;
+  terrain: ViewTerrain[];
+}
+
+export interface ViewDress {
+  style: string;
+  coat: string;
+  facings: string;
+  flag: string;
+}
+
+export interface ViewSide {
+  side: string;
+  name: string;
+  dress: ViewDress;
+}
+
+export interface ViewBadge {
+  label: string;
+  letter: string;
+  tone: string;
+}
+
+export type Role = "soldier" | "officer" | "ensign" | "gun" | "general";
+
+export interface ViewFigure {
+  at: Vec;
+  facing: number;
+  width: number;
+  depth: number;
+  role: Role;
+}
+
+export interface ViewRange {
+  label: string;
+  outline: Vec[];
+}
+
+export interface ViewPiece {
+  id: number;
+  name: string;
+  side: string;
+  kind: string;
+  formation: string;
+  dress: ViewDress;
+  strength: number;
+  full_strength: number;
+  badges: ViewBadge[];
+  figures: ViewFigure[];
+  centre: Vec;
+  hull: Vec[];
+  inside: string;
+  details: string[];
+  ranges: ViewRange[];
+}
+
+export interface ViewMarker {
+  kind: string;
+  label: string;
+  side: string;
+  at: Vec;
+  facing: number;
+  radius: number;
+  area: Vec[];
+  dress: ViewDress;
+}
+
+export interface ViewInstrument {
+  kind: string;
+  label: string;
+  side: string;
+  text: string;
+  value?: number;
+  most?: number;
+  items: string[];
+}
+
+export interface View {
+  title: string;
+  rulebook: string;
+  headline: string;
+  turn: number;
+  table: ViewTable;
+  sides: ViewSide[];
+  pieces: ViewPiece[];
+  markers: ViewMarker[];
+  instruments: ViewInstrument[];
+}
+
+export interface Preview {
+  rulebook: string;
+  title: string;
+  description: string;
+  minutes: number;
+  armies: ArmyInfo[];
+  view: View;
+}
+
+export type Side = "red" | "blue";
+
+export interface Seat {
+  side: Side;
+  chair: number;
+}
+
+export type Player = "here" | "computer" | "afar";
+
+export interface SeatWish {
+  seat: Seat;
+  player: Player;
+  level: string;
+}
+
+export interface NewBattle {
+  battle: BattleChoice;
+  seats: SeatWish[];
+}
+
+export interface SeatKey {
+  seat: Seat;
+  player: Player;
+  level: string;
+  key: string;
+}
+
+export interface BattleMade {
+  id: string;
+  seats: SeatKey[];
+  watch: string;
+}
+
+export interface MyKeys {
+  keys: string[];
+}
+
+export interface BattleSummary {
+  id: string;
+  key: string;
+  seat?: Seat;
+  title: string;
+  rulebook: string;
+  headline: string;
+  changed: number;
+  over: boolean;
+  yours: boolean;
+  outcome: string;
+}
+
+export interface MyBattles {
+  battles: BattleSummary[];
+}
+
+export interface RuleInfo {
+  id: string;
+  book: string;
+  chapter: string;
+  section: string;
+  text: string;
+}
+
+export interface ThrownDice {
+  side: string;
+  unit: number;
+  needs: number;
+  faces: number[];
+}
+
+export interface Throw {
+  title: string;
+  pools: ThrownDice[];
+  card?: string;
+}
+
+export type Cue = "none" | "march" | "ride" | "charge" | "volley" | "cannon" | "clash" | "fall" | "flight" | "rally" | "card" | "turn" | "end";
+
+export interface Told {
+  kind: string;
+  sentence: string;
+  cue: Cue;
+  rules: string[];
+  unit: number;
+  other: number;
+  at: Vec;
+  dice: number[];
+  secret_of?: Side;
+}
+
+export interface ViewChanges {
+  headline: string;
+  turn: number;
+  pieces: ViewPiece[];
+  gone: number[];
+  markers?: ViewMarker[];
+  instruments?: ViewInstrument[];
+}
+
+export interface Moment {
+  step: number;
+  by?: Seat;
+  order: string;
+  thrown?: Throw;
+  told: Told[];
+  before: string;
+  digest: string;
+  changes: ViewChanges;
+}
+
+export interface Replay {
+  first: View;
+  moments: Moment[];
+  over: boolean;
+}
+
+export interface Outcome {
+  winner?: Side;
+  reason: string;
+  rule: string;
+}
+
+export interface UnitFate {
+  name: string;
+  side: string;
+  kind: string;
+  began: number;
+  left: number;
+  gone: boolean;
+}
+
+export interface Luck {
+  dice: number;
+  expected: number;
+  rolled: number;
+  spread: number;
+}
+
+export interface TurningPoint {
+  step: number;
+  turn: number;
+  sentence: string;
+  swing: number;
+}
+
+export interface TurnBalance {
+  turn: number;
+  step: number;
+  balance: number;
+  red: number;
+  blue: number;
+}
+
+export interface Report {
+  title: string;
+  rulebook: string;
+  outcome?: Outcome;
+  turns: number;
+  steps: number;
+  losses: UnitFate[];
+  red: Luck;
+  blue: Luck;
+  turning_points: TurningPoint[];
+  course: TurnBalance[];
+}
+
+export interface Refusal {
+  code: string;
+  sentence: string;
+  field: string;
+}
+
+export interface Hello {
+  battle: string;
+  key: string;
+}
+
+export interface GiveOrder {
+  id: string;
+  version: number;
+  order: Fields;
+}
+
+export interface TakeBack {
+  id: string;
+  version: number;
+  all: boolean;
+}
+
+export interface AskSurvey {
+  ask: number;
+  order: Fields;
+}
+
+export interface AskSight {
+  ask: number;
+  from: Vec;
+  to: Vec;
+}
+
+export interface AskHint {
+  ask: number;
+}
+
+export interface Sit {
+  seat: Seat;
+}
+
+export interface Say {
+  text: string;
+}
+
+export type PageMessage =
+  | ({ type: "hello" } & Hello)
+  | ({ type: "order" } & GiveOrder)
+  | ({ type: "undo" } & TakeBack)
+  | ({ type: "survey" } & AskSurvey)
+  | ({ type: "sight" } & AskSight)
+  | ({ type: "hint" } & AskHint)
+  | ({ type: "sit" } & Sit)
+  | ({ type: "say" } & Say);
+
+export interface SeatInfo {
+  seat: Seat;
+  player: Player;
+  level: string;
+  present: boolean;
+}
+
+export interface Chat {
+  from?: Seat;
+  text: string;
+  at: number;
+}
+
+export type OfferKind = "choose" | "target" | "select" | "allocate" | "march" | "place" | "face" | "count";
+
+export interface OfferChoice {
+  label: string;
+  order: Fields;
+}
+
+export interface Offer {
+  kind: OfferKind;
+  verb: string;
+  label: string;
+  rule: string;
+  order: Fields;
+  into: string;
+  unit: number;
+  targets: number[];
+  features: number[];
+  feature_into: string;
+  choices: OfferChoice[];
+  allowance: number;
+  region: Vec[];
+  costs: number[];
+  least: number;
+  most: number;
+  refused: string;
+  refused_rule: string;
+}
+
+export interface Decision {
+  seat: Seat;
+  prompt: string;
+  offers: Offer[];
+}
+
+export interface Standing {
+  version: number;
+  decision?: Decision;
+  yours: boolean;
+  next?: Seat;
+  undo: number;
+  outcome?: Outcome;
+}
+
+export interface Welcome {
+  battle: string;
+  yours: Seat[];
+  eyes?: Seat;
+  seats: SeatInfo[];
+  commitment: string;
+  seed: string;
+  view: View;
+  digest: string;
+  step: number;
+  journal: Told[];
+  chat: Chat[];
+  standing: Standing;
+  why: string;
+}
+
+export interface Happened {
+  moments: Moment[];
+  standing: Standing;
+}
+
+export interface Done {
+  id: string;
+  version: number;
+}
+
+export interface Refused {
+  id: string;
+  code: string;
+  rule: string;
+  sentence: string;
+  field: string;
+}
+
+export interface Verdict {
+  allowed: boolean;
+  rule: string;
+  sentence: string;
+  where?: Vec;
+}
+
+export interface SurveyStretch {
+  line: Vec[];
+  tone: string;
+  words: string;
+  rule: string;
+}
+
+export interface SightLine {
+  from: Vec;
+  to: Vec;
+  range: number;
+  clear: boolean;
+  blocked_at?: Vec;
+  words: string;
+  rule: string;
+}
+
+export interface OddsBar {
+  label: string;
+  chance: number;
+}
+
+export interface ReasonText {
+  rule: string;
+  words: string;
+  dice: number;
+  pool: number;
+}
+
+export interface OddsChart {
+  title: string;
+  dice: string;
+  bars: OddsBar[];
+  lines: string[];
+  why: ReasonText[];
+}
+
+export interface Survey {
+  verdict: Verdict;
+  order: Fields;
+  mended: boolean;
+  notes: string[];
+  length: number;
+  allowance: number;
+  stretches: SurveyStretch[];
+  ghost: ViewFigure[];
+  sight?: SightLine;
+  arc: Vec[];
+  odds?: OddsChart;
+}
+
+export interface Surveyed {
+  ask: number;
+  survey?: Survey;
+  sentence: string;
+}
+
+export interface Seen {
+  ask: number;
+  sight: SightLine;
+}
+
+export interface Hint {
+  order: Fields;
+  sentence: string;
+  reasons: string[];
+  gain: number;
+}
+
+export interface Hinted {
+  ask: number;
+  hints: Hint[];
+}
+
+export interface Present {
+  seats: SeatInfo[];
+  spectators: number;
+}
+
+export type ServerMessage =
+  | ({ type: "welcome" } & Welcome)
+  | ({ type: "happened" } & Happened)
+  | ({ type: "done" } & Done)
+  | ({ type: "refused" } & Refused)
+  | ({ type: "surveyed" } & Surveyed)
+  | ({ type: "seen" } & Seen)
+  | ({ type: "hinted" } & Hinted)
+  | ({ type: "chat" } & Chat)
+  | ({ type: "present" } & Present);

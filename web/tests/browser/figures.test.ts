@@ -1,0 +1,197 @@
+// How heavy and how quick the page is. The bounds are generous, for machines are busy; the figures are written down.
+
+import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Robot } from "./robot";
+import {
+  closeBrowser,
+  figuresFile,
+  keyOf,
+  newContext,
+  newPage,
+  openBattle,
+  quickest,
+  Server,
+  tableLaid,
+  webFolder,
+} from "./support";
+
+let server: Server;
+const figures: Record<string, number> = {};
+beforeAll(async () => void (server = await Server.start()));
+afterAll(async () => {
+  writeFileSync(figuresFile(), `${JSON.stringify(figures, null, 2)}\n`);
+  console.log(figures);
+  await closeBrowser();
+  await server.stop();
+});
+
+const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+const rounded = (number: number): number => Math.round(number * 100) / 100;
+
+test("the page is light", async () => {
+  const { page } = await newPage(await newContext(), server);
+  const bytes = new Map<string, number>();
+  page.on("requestfinished", (request) => {
+    void request.sizes().then((sizes) => bytes.set(request.url(), sizes.responseBodySize));
+  });
+  await page.goto(server.url);
+  await page.getByRole("button", { name: "Play now" }).click();
+  await tableLaid(page);
+  await new Robot(page).turn();
+  const kept = [...bytes].filter(([url]) => !url.includes("/api/")).map(([, size]) => size);
+  figures["kB sent until the first order"] = rounded(kept.reduce((a, b) => a + b, 0) / 1000);
+
+  const all = readdirSync(webFolder, { recursive: true, encoding: "utf8" }).map((name) => join(webFolder, name));
+  const sent = all.filter((name) => statSync(name).isFile() && !all.includes(`${name}.gz`));
+  figures["kB of the whole page"] = rounded(sent.reduce((sum, name) => sum + statSync(name).size, 0) / 1000);
+  expect(figures["kB of the whole page"]).toBeLessThan(700);
+});
+
+test("the table is soon there", async () => {
+  const made = await server.small();
+  const times: number[] = [];
+  for (let i = 0; i < 3; i++) {
+    const context = await newContext();
+    const { page } = await newPage(context, server);
+    await openBattle(page, server, made.id, keyOf(made, "red"));
+    await new Robot(page)
+      .piece(/can be chosen$/)
+      .first()
+      .waitFor({ state: "attached" });
+    // The frame after the one in which the rings were asked for has them.
+    times.push(
+      await page.evaluate(
+        () => new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      ),
+    );
+    await context.close();
+  }
+  figures["ms to a playable table"] = rounded(median(times));
+  expect(median(times)).toBeLessThan(15_000);
+});
+
+/** Notes for every order how long it took until the journal, and with it the table, showed what came of it. */
+function timeOrders(): void {
+  const page = window as unknown as { drawn: number[] };
+  page.drawn = [];
+  let sent: number | undefined;
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (data) {
+    if (String(data).startsWith('{"type":"order"')) sent = performance.now();
+    send.call(this, data);
+  };
+  new MutationObserver((changes) => {
+    const journal = changes.some(
+      ({ target }) => target instanceof Element && target.closest('[aria-label="Journal and talk"]'),
+    );
+    if (!journal || sent === undefined) return;
+    const begun = sent;
+    sent = undefined;
+    requestAnimationFrame(() => setTimeout(() => page.drawn.push(performance.now() - begun)));
+  }).observe(document, { childList: true, subtree: true });
+}
+
+test("an order is soon drawn", async () => {
+  const made = await server.small({ player: "here", level: "" });
+  const context = await newContext({}, { ...quickest, noSecrets: true });
+  await context.addInitScript(timeOrders);
+  const { page } = await newPage(context, server);
+  await openBattle(page, server, made.id, keyOf(made, "red"));
+  const robot = new Robot(page);
+  const drawn = (): Promise<number[]> => page.evaluate(() => (window as unknown as { drawn: number[] }).drawn);
+  while ((await drawn()).length < 20) await robot.hasten();
+  figures["ms from order to drawn event"] = rounded(median(await drawn()));
+  expect(figures["ms from order to drawn event"]).toBeLessThan(5000);
+});
+
+/** A battle of so many regiments a side, and nothing else on the table. */
+function crowd(regiments: number): string {
+  const side = (name: "red" | "blue", y: number, facing: number, step: number): string =>
+    Array.from(
+      { length: regiments },
+      (_, i) => `[[${name}.units]]
+name = "${i + 1}. ${name}"
+type = "infantry"
+quality = "regular"
+formation = "line"
+at = [${10 + (i % 8) * 12}, ${y + Math.floor(i / 8) * step}]
+facing = ${facing}
+`,
+    ).join("\n");
+  const general = (name: string, y: number, facing: number): string =>
+    `[[${name}.generals]]\nname = "General ${name}"\nrating = 2\nat = [54, ${y}]\nfacing = ${facing}\n`;
+  return `title = "A crowd"
+description = "To measure with."
+rulebooks = ["kingsmen1"]
+minutes = 60
+
+[table]
+size = [108, 60]
+
+[red]
+name = "Red"
+edge = "south"
+
+[blue]
+name = "Blue"
+edge = "north"
+
+${general("red", 2, 0)}
+${side("red", 5, 0, 4)}
+${general("blue", 58, 180)}
+${side("blue", 55, 180, -4)}`;
+}
+
+/** Script time of a frame while the table is dragged to and fro, and how long the frames are. */
+async function dragging(page: Page): Promise<{ script: number; frame: number }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Performance.enable");
+  const script = async (): Promise<number> =>
+    (await cdp.send("Performance.getMetrics")).metrics.find(({ name }) => name === "ScriptDuration")?.value ?? 0;
+  await page.mouse.move(600, 450);
+  await page.mouse.down();
+  const frames = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const begun = performance.now();
+        let frames = 0;
+        const count = (): void => {
+          if (++frames === 60) done((performance.now() - begun) / 60);
+          else requestAnimationFrame(count);
+        };
+        requestAnimationFrame(count);
+      }),
+  );
+  let over = false;
+  void frames.then(() => (over = true));
+  const before = await script();
+  for (let i = 0; !over; i++) await page.mouse.move(600 + 60 * Math.sin(i / 5), 450 + 40 * Math.cos(i / 5));
+  const used = (await script()) - before;
+  await page.mouse.up();
+  return { script: (used * 1000) / 60, frame: await frames };
+}
+
+test("a table of 400 figures is dragged with ease", async () => {
+  for (const [name, regiments] of [
+    ["an empty table", 1],
+    ["400 figures", 16],
+  ] as const) {
+    const made = await server.make({
+      battle: { rulebook: "", scenario: "", toml: crowd(regiments), options: [] },
+      seats: [{ seat: { side: "red", chair: 0 }, player: "here", level: "" }],
+    });
+    const { page, heard } = await newPage(await newContext({ reducedMotion: "no-preference" }), server);
+    await openBattle(page, server, made.id, keyOf(made, "red"));
+    await new Robot(page).turn();
+    const welcome = heard.find((message) => message.type === "welcome");
+    const count = welcome?.view.pieces.reduce((sum, piece) => sum + piece.figures.length, 0) ?? 0;
+    if (regiments > 1) expect(count).toBeGreaterThanOrEqual(400);
+    const { script, frame } = await dragging(page);
+    figures[`script ms a frame, ${name}`] = rounded(script);
+    figures[`ms a frame in software, ${name}`] = rounded(frame);
+    expect(script).toBeLessThan(100);
+  }
+});

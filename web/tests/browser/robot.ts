@@ -1,0 +1,156 @@
+// A player who knows only what stands on the screen: the prompt, the verbs, the pieces that can be chosen, the hints.
+
+import type { Locator, Page } from "playwright-core";
+
+export type Turn = "orders" | "draft" | "hand-over" | "over";
+
+export class Robot {
+  /** Verbs that are on offer. */
+  readonly orders: Locator;
+  /** An order in the making. */
+  readonly draft: Locator;
+  readonly confirm: Locator;
+  readonly handOver: Locator;
+  readonly report: Locator;
+  readonly prompt: Locator;
+  readonly picked: Locator;
+  readonly journal: Locator;
+
+  constructor(readonly page: Page) {
+    this.orders = page.getByRole("toolbar", { name: /^Orders/ });
+    this.draft = page.getByRole("group").filter({ has: page.getByRole("button", { name: "Back", exact: true }) });
+    this.confirm = this.draft.getByRole("button", { name: /^(Confirm|Throw)$/ });
+    this.handOver = page.getByRole("button", { name: /show the table$/ });
+    this.prompt = page.getByRole("region", { name: "What is wanted" });
+    this.picked = this.piece(/./).and(page.locator('[aria-pressed="true"]'));
+    this.report = this.prompt.getByRole("link", { name: "Report" });
+    this.journal = page.getByRole("region", { name: "Journal and talk" });
+  }
+
+  /** Waits until something is wanted of this player, and says what. */
+  async turn(): Promise<Turn> {
+    await this.orders.or(this.draft).or(this.handOver).or(this.report).first().waitFor({ timeout: 60_000 });
+    if (await this.handOver.isVisible()) return "hand-over";
+    if (await this.report.isVisible()) return "over";
+    return (await this.draft.isVisible()) ? "draft" : "orders";
+  }
+
+  verb(name: string | RegExp): Locator {
+    return this.orders.locator('[aria-disabled="false"]').filter({ hasText: name });
+  }
+
+  async verbs(): Promise<string[]> {
+    return this.orders.locator('[aria-disabled="false"]').allInnerTexts();
+  }
+
+  /** The piece whose words match, where it stands on the screen. */
+  async spotOf(words: RegExp, nth = 0): Promise<{ x: number; y: number }> {
+    const box = await this.piece(words).nth(nth).boundingBox();
+    if (!box) throw new Error(`there is no piece like ${words}`);
+    return { x: box.x, y: box.y };
+  }
+
+  /** Where the piece in hand stands on the screen. */
+  async pickedSpot(): Promise<{ x: number; y: number }> {
+    const box = await this.picked.boundingBox();
+    if (!box) throw new Error("no piece is in hand");
+    return { x: box.x, y: box.y };
+  }
+
+  piece(words: RegExp): Locator {
+    return this.page.getByRole("list", { name: "Pieces on the table" }).getByRole("button", { name: words });
+  }
+
+  async clickPiece(words: RegExp, nth = 0): Promise<void> {
+    const { x, y } = await this.spotOf(words, nth);
+    await this.page.mouse.click(x, y);
+  }
+
+  /** The letter that takes a verb. */
+  async letterOf(name: string): Promise<string> {
+    return (await this.verb(name).getAttribute("aria-keyshortcuts")) ?? "";
+  }
+
+  /** Where a piece is to be chosen, clicks one on the table and has it act; false where that is not what is asked. */
+  async activateByMouse(): Promise<boolean> {
+    if ((await this.orders.getAttribute("aria-label")) !== "Orders" || !(await this.verb("Activate").count()))
+      return false;
+    await this.clickPiece(/can be chosen$/, Math.floor(Math.random() * (await this.piece(/can be chosen$/).count())));
+    const taken = this.page.getByRole("toolbar", { name: /^Orders for/ });
+    await taken.or(this.draft).first().waitFor();
+    // A piece with which there is only one thing to be done waits for a second word.
+    if (await this.draft.isVisible()) await this.give();
+    else await this.over(() => taken.getByRole("button", { name: "Activate" }).click());
+    return true;
+  }
+
+  /** Marches some way up the table, or as far as the server has it; false if there is no march on offer or to be had. */
+  async marchByMouse(): Promise<boolean> {
+    if (!(await this.verb("March").count())) return false;
+    const from = await this.toMarch();
+    await this.page.mouse.move(from.x, from.y - 20, { steps: 3 });
+    await this.page.mouse.click(from.x + 10, from.y - 40);
+    await this.confirm.waitFor();
+    if (await this.confirm.isEnabled()) {
+      await this.give();
+      return true;
+    }
+    await this.draft.getByRole("button", { name: "Back" }).click();
+    await this.page.keyboard.press("Escape");
+    return false;
+  }
+
+  /** Takes the verb, having a piece act first if need be, and says where the piece stands. */
+  async toMarch(): Promise<{ x: number; y: number }> {
+    await this.turn();
+    if (!(await this.verb("March").count())) await this.activateByMouse();
+    await this.verb("March").click();
+    await this.draft.waitFor();
+    return this.pickedSpot();
+  }
+
+  /** Drafts what a general would do. */
+  async takeHint(): Promise<void> {
+    await this.page.getByRole("button", { name: "Hint", exact: true }).click();
+    await this.page
+      .getByRole("button", { name: /^Draft:/ })
+      .first()
+      .click();
+  }
+
+  /** Does whatever a general would do next. */
+  async obey(): Promise<Turn> {
+    const turn = await this.turn();
+    if (turn === "over") return turn;
+    if (turn === "hand-over") {
+      await this.handOver.click();
+      return turn;
+    }
+    await this.takeHint();
+    await this.give();
+    return turn;
+  }
+
+  /** The shortest way on: has a unit act and sends it to rest at once; whatever else is asked, as a general would. */
+  async hasten(): Promise<Turn> {
+    const turn = await this.turn();
+    if (turn !== "orders") return this.obey();
+    if (await this.verb("Finish").count()) await this.over(() => this.verb("Finish").click());
+    else if (!(await this.activateByMouse())) await this.obey();
+    return turn;
+  }
+
+  /** Does something that ends what is on offer, and waits until it has. */
+  private async over(act: () => Promise<void>): Promise<void> {
+    const asked = await this.orders.getByRole("button").first().elementHandle();
+    await act();
+    await asked?.waitForElementState("hidden");
+  }
+
+  /** Gives the order in hand and waits until it is no longer there. */
+  async give(): Promise<void> {
+    const asked = await this.confirm.elementHandle();
+    await this.confirm.click();
+    await asked?.waitForElementState("hidden");
+  }
+}

@@ -1,0 +1,55 @@
+// A whole battle against the computer by mouse, from the first click to the report.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Robot } from "./robot";
+import { closeBrowser, newContext, newPage, phone, picture, Server, tableLaid } from "./support";
+
+let server: Server;
+beforeAll(async () => void (server = await Server.start()));
+afterAll(async () => {
+  await closeBrowser();
+  await server.stop();
+});
+
+test("play now, fight it out by mouse, read the report", async () => {
+  const watched = await newPage(await newContext({}, {}), server);
+  const { page } = watched;
+  await page.goto(server.url);
+  const play = page.getByRole("button", { name: "Play now" });
+  await play.waitFor();
+  await page.locator("canvas").waitFor();
+  await picture(page, "start");
+  await page.setViewportSize(phone);
+  await picture(page, "start-phone");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await play.click();
+  await tableLaid(page);
+
+  await page.getByRole("button", { name: "Menu" }).click();
+  await picture(page, "menu");
+  await page.getByRole("button", { name: "Settings" }).click();
+  const settings = page.getByRole("dialog", { name: "Settings" });
+  await settings.getByRole("group", { name: "Marching" }).getByLabel("at once").check();
+  for (const what of ["Dice", "Cards"])
+    await settings.getByRole("group", { name: what }).getByLabel("not shown").check();
+  await picture(page, "settings");
+  await settings.getByRole("button", { name: "Close" }).click();
+
+  const robot = new Robot(page);
+  for (let orders = 0; (await robot.turn()) !== "over"; orders++) {
+    expect(orders, "a battle comes to an end").toBeLessThan(600);
+    const shown = orders === 0 ? "choose-unit" : orders === 6 ? "battle" : "";
+    if (shown) await picture(page, shown);
+    // Every now and then a march of its own; else what a general would do.
+    if (!(await robot.activateByMouse()) && !(orders % 4 === 1 && (await robot.marchByMouse()))) await robot.obey();
+  }
+  await picture(page, "won-or-lost");
+  expect(watched.said.filter((message) => message.type === "order").length).toBeGreaterThan(20);
+
+  await robot.report.click();
+  await page.getByRole("heading", { name: "The fallen" }).waitFor();
+  await page.getByRole("button", { name: "Fight again with sides changed" }).click();
+  await tableLaid(page);
+  await page.getByRole("list", { name: "At the table" }).getByText("you").waitFor();
+  expect(watched.shame).toEqual([]);
+});

@@ -1,0 +1,163 @@
+// The real program as a person would start it, and a page without a browser.
+
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import WebSocket from "ws";
+import type { BattleMade, NewBattle, PageMessage, ServerMessage, Standing } from "../../src/wire";
+
+const binary = process.env["SANDTABLE"] ?? resolve(import.meta.dirname, "../../../build/sandtable");
+
+export class Program {
+  readonly data = mkdtempSync(join(tmpdir(), "sandtable-"));
+  url = "";
+  private child: ChildProcess | undefined;
+
+  /** Starts the program and waits for the line that says where it is. */
+  async start(web = this.data): Promise<void> {
+    const child = spawn(binary, ["serve", "--port", "0", "--data", this.data, "--web", web], {
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    this.child = child;
+    this.url = await new Promise((found, failed) => {
+      createInterface({ input: child.stdout }).on("line", (line) => {
+        const address = /^Sandtable is at (http:\S+\/)$/.exec(line)?.[1];
+        if (address) found(address);
+      });
+      child.once("exit", (code) => failed(new Error(`the program ended with ${code}`)));
+    });
+  }
+
+  /** Sends a signal and gives the exit code, or nothing if the signal killed it. */
+  async end(signal: "SIGTERM" | "SIGINT" | "SIGKILL" = "SIGTERM"): Promise<number | null> {
+    const child = this.child;
+    if (!child || child.exitCode !== null) return null;
+    const ended = new Promise<number | null>((done) => child.once("exit", done));
+    child.kill(signal);
+    return ended;
+  }
+
+  async cleanUp(): Promise<void> {
+    await this.end("SIGKILL");
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  get socketAddress(): string {
+    return `${this.url.replace("http", "ws")}api/play`;
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(this.url + path, { method: "POST", body: JSON.stringify(body), headers });
+  }
+
+  async make(battle: NewBattle): Promise<BattleMade> {
+    const response = await this.post("api/battles", battle);
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as BattleMade;
+  }
+}
+
+export const againstTheCaptain: NewBattle = {
+  battle: { rulebook: "", scenario: "meeting", toml: "", options: [] },
+  seats: [{ seat: { side: "red", chair: 0 }, player: "here", level: "" }],
+};
+
+type MessageOf<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
+
+/** A page that keeps what it hears. */
+export class Line {
+  readonly heard: ServerMessage[] = [];
+  closed: number | undefined;
+  private readonly socket: WebSocket;
+  private wake: () => void = () => undefined;
+
+  constructor(address: string, headers: Record<string, string> = {}) {
+    this.socket = new WebSocket(address, { headers });
+    this.socket.on("message", (data: Buffer) => {
+      this.heard.push(JSON.parse(data.toString()) as ServerMessage);
+      this.wake();
+    });
+    this.socket.on("close", (code) => {
+      this.closed = code;
+      this.wake();
+    });
+    this.socket.on("error", () => this.wake());
+  }
+
+  async opened(): Promise<void> {
+    if (this.socket.readyState === WebSocket.OPEN) return;
+    await new Promise<void>((done, failed) => {
+      this.socket.once("open", () => done());
+      this.socket.once("error", failed);
+    });
+  }
+
+  say(message: PageMessage): void {
+    this.sayText(JSON.stringify(message));
+  }
+
+  sayText(text: string): void {
+    this.socket.send(text);
+  }
+
+  /** The next message of a kind, from number `from` of those heard. */
+  async hears<T extends ServerMessage["type"]>(type: T, from = 0): Promise<MessageOf<T>> {
+    for (;;) {
+      const found = this.heard.slice(from).find((message) => message.type === type);
+      if (found) return found as MessageOf<T>;
+      await this.change();
+    }
+  }
+
+  async isClosed(): Promise<number> {
+    while (this.closed === undefined) await this.change();
+    return this.closed;
+  }
+
+  standing(): Standing | undefined {
+    for (const message of [...this.heard].reverse())
+      if (message.type === "happened" || message.type === "welcome") return message.standing;
+    return undefined;
+  }
+
+  /** Waits until it is this page's turn, or all is over. */
+  async turn(): Promise<Standing> {
+    for (;;) {
+      const standing = this.standing();
+      if (standing && (standing.yours || standing.outcome)) return standing;
+      await this.change();
+    }
+  }
+
+  /** Gives the order a general would give, and waits for the answer. */
+  async order(id: string): Promise<ServerMessage> {
+    const standing = await this.turn();
+    const from = this.heard.length;
+    this.say({ type: "hint", ask: 1 });
+    const hint = (await this.hears("hinted", from)).hints[0];
+    if (!hint) throw new Error("no hint");
+    this.say({ type: "order", id, version: standing.version, order: hint.order });
+    await this.hears("happened", from);
+    return this.hears("done", from);
+  }
+
+  leave(): void {
+    this.socket.close();
+  }
+
+  private change(): Promise<void> {
+    return new Promise((done) => {
+      this.wake = done;
+    });
+  }
+}
+
+export async function joined(program: Program, battle: string, key: string): Promise<Line> {
+  const line = new Line(program.socketAddress);
+  await line.opened();
+  line.say({ type: "hello", battle, key });
+  await line.hears("welcome");
+  return line;
+}

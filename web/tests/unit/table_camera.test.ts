@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from "vitest";
+import { TableCamera } from "../../src/table/camera";
+import type { Vec } from "../../src/wire";
+
+function camera(width = 1000, height = 800): TableCamera {
+  const made = new TableCamera();
+  made.setTable([72, 48], 3);
+  made.setScreen(width, height);
+  return made;
+}
+
+const close = (a: Vec, b: Vec): void => {
+  expect(a[0]).toBeCloseTo(b[0], 6);
+  expect(a[1]).toBeCloseTo(b[1], 6);
+};
+
+describe("the camera", () => {
+  it("shows the whole table, north up, in the middle of the screen", () => {
+    const c = camera();
+    expect(c.scale()).toBeCloseTo(1000 / 78);
+    close(c.toTable(500, 400), [36, 24]);
+    expect(c.toScreen([0, 48]).y).toBeLessThan(c.toScreen([0, 0]).y);
+  });
+
+  it("finds the place on the screen again, however it is turned", () => {
+    const c = camera();
+    c.zoomBy(2.3, 100, 650);
+    c.rotateBy(37);
+    const { x, y } = c.toScreen([12, 7]);
+    close(c.toTable(x, y), [12, 7]);
+  });
+
+  it("keeps what is under the pointer while it zooms", () => {
+    const c = camera();
+    const held = c.toTable(300, 250);
+    c.zoomBy(1.7, 300, 250);
+    close(c.toTable(300, 250), held);
+  });
+
+  it("goes neither too near nor too far", () => {
+    const c = camera();
+    const whole = c.scale();
+    c.zoomBy(1e6);
+    expect(c.scale()).toBeLessThanOrEqual(120);
+    c.zoomBy(1e-9);
+    expect(c.scale()).toBeGreaterThan(whole * 0.5);
+  });
+
+  it("looks at a wide table from its short side on a tall screen", () => {
+    const c = camera(390, 844);
+    expect(c.toScreen([0, 24]).y).toBeGreaterThan(c.toScreen([72, 24]).y);
+    expect(c.scale()).toBeGreaterThan(390 / 78);
+  });
+
+  it("leaves out what is covered, and follows the screen until somebody moves it", () => {
+    const c = camera();
+    c.setInsets(0, 400, 0, 0);
+    expect(c.toScreen([36, 24]).x).toBeCloseTo(300);
+    c.setScreen(1200, 800);
+    expect(c.toScreen([36, 24]).x).toBeCloseTo(400);
+    c.panBy(10, 0);
+    const scale = c.scale();
+    c.setScreen(600, 500);
+    expect(c.scale()).toBe(scale);
+  });
+
+  it("tells of every change, until it is told to stop", () => {
+    const c = camera();
+    const heard = vi.fn();
+    const stop = c.onChange(heard);
+    c.panBy(1, 1);
+    stop();
+    c.panBy(1, 1);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

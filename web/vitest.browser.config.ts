@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+// Whole battles in a real browser against the real program, one file after the other: two cores have enough to do.
+export default defineConfig({
+  test: {
+    include: ["tests/browser/**/*.test.ts"],
+    fileParallelism: false,
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000, interval: 20 } },
+  },
+});
