@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ["tests/browser/**/*.test.ts"],
     fileParallelism: false,
-    testTimeout: 180_000,
+    testTimeout: 600_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000, interval: 20 } },
   },

@@ -102,7 +102,7 @@ OddsChart chart_of(const Plan& plan) {
     case PlanKind::highest:
     case PlanKind::total: draw_result(chart, plan, odds); break;
     case PlanKind::test:
-      chart.bars = {{"succeeds", *odds.success}, {"fails", 1 - *odds.success}};
+      chart.bars = {{"fails", 1 - *odds.success}, {"succeeds", *odds.success}};
       chart.lines.push_back(percent(*odds.success) + " at least one die succeeds");
       break;
     case PlanKind::fire: draw_fire(chart, odds); break;

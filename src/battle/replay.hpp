@@ -89,6 +89,9 @@ struct Replayed {
 
 namespace replay_detail {
 
+/// Words may be bettered; who won, and by which rule, may not.
+inline bool same_outcome(const Outcome& a, const Outcome& b) { return a.winner == b.winner && a.rule == b.rule; }
+
 inline std::string step_place(std::size_t index) { return fmt::format("step {}", index + 1); }
 
 inline std::string divergence(const std::string& expected, const std::string& got) {
@@ -141,7 +144,7 @@ Result<typename B::State> replay(const Record& record, const typename B::Setting
     }
   }
   const bool over = B::pending(state) == Node::over;
-  if (over != record.outcome.has_value() || (over && !same(*record.outcome, B::outcome(state)))) {
+  if (over != record.outcome.has_value() || (over && !same_outcome(*record.outcome, B::outcome(state)))) {
     return fault("the record has another outcome than replaying gives", "outcome");
   }
   return state;

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
+#include <spawn.h>
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 
@@ -32,11 +33,21 @@ std::string usual_web() {
   return error ? "web" : (program.parent_path() / "web").string();
 }
 
-void serve_pages(const server::ServeSettings& settings) {
+/// Shows the page in the browser of a desktop, if there is one.
+void open_browser(std::string address) {
+  if (variable("DISPLAY").empty() && variable("WAYLAND_DISPLAY").empty()) return;
+  std::string opener = "xdg-open";
+  char* const words[] = {opener.data(), address.data(), nullptr};
+  pid_t child = 0;
+  posix_spawnp(&child, opener.c_str(), nullptr, nullptr, words, environ);
+}
+
+void serve_pages(const server::ServeSettings& settings, bool open) {
   spdlog::set_default_logger(spdlog::stderr_color_mt("sandtable"));
-  const auto served = server::serve(settings, [](const std::string& address) {
+  const auto served = server::serve(settings, [open](const std::string& address) {
     print(fmt::format("Sandtable is at {}\n", address));
     std::fflush(stdout);
+    if (open) open_browser(address);
   });
   if (!served) failed(served.error().text());
 }
@@ -47,6 +58,7 @@ void add_serve(CLI::App& program) {
   CLI::App* command = new_command(program, "serve", "Put the table into the browser: serve the page and its battles",
                                   "sandtable serve --port 8421 --data ./battles");
   const auto settings = std::make_shared<server::ServeSettings>();
+  const auto open = std::make_shared<bool>(false);
   settings->data = usual_data();
   settings->web = usual_web();
   command->add_option("--port", settings->port, "The port; 0 takes any free one")
@@ -56,7 +68,8 @@ void add_serve(CLI::App& program) {
       ->capture_default_str();
   command->add_option("--data", settings->data, "The folder in which battles are kept")->capture_default_str();
   command->add_option("--web", settings->web, "The folder of the built page")->capture_default_str();
-  command->callback([settings] { serve_pages(*settings); });
+  command->add_flag("--open", *open, "Open the page in a browser, if there is one");
+  command->callback([settings, open] { serve_pages(*settings, *open); });
 }
 
 } // namespace sandtable::cli

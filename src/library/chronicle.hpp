@@ -62,7 +62,7 @@ private:
   std::array<Luck, 2> luck_{};
 };
 
-/// "Red wins. The enemy has had enough and flees."
+/// "Red wins. The beaten army has had enough and flees."
 std::string words_of(const Outcome& outcome);
 
 /// The whole as JSON: turns, losses, dice, outcome, digest.

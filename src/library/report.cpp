@@ -51,6 +51,7 @@ Result<Report> report_of(const Book& book, const Record& record) {
   Report out;
   const double worth = std::max(1.0, figures_of(chronicle.view(), "red") / 4.0);
   double balance = balance_of(**battle, worth);
+  double settled = balance; // before the order that led to the dice: what was hoped of them is not yet counted
   const auto note_turn = [&] {
     const View& view = chronicle.view();
     out.course.push_back({view.turn, out.steps, balance, figures_of(view, "red"), figures_of(view, "blue")});
@@ -64,8 +65,9 @@ Result<Report> report_of(const Book& book, const Record& record) {
     const double now = balance_of(**battle, worth);
     // A turn of the battle is what nobody could order: dice fell, and men with them.
     if (step.plan != nullptr && step.plan->kind != PlanKind::draw && step.plan->attacker >= 0)
-      out.turning_points.push_back({out.steps, chronicle.view().turn, words_of(*step.told), now - balance});
+      out.turning_points.push_back({out.steps, chronicle.view().turn, words_of(*step.told), now - settled});
     balance = now;
+    if ((*battle)->node() == Node::decision) settled = now;
     if (chronicle.view().turn != turn) note_turn();
     return true;
   };

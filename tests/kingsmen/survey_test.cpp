@@ -315,7 +315,7 @@ TEST(Survey, of_an_activation_says_what_it_costs_and_whether_it_may_fail) {
   EXPECT_THAT(s.notes, Contains("this costs a command point (KM1-CMD-06)"));
   EXPECT_THAT(s.notes, Contains("no general is near: the order may fail (KM1-CMD-08)"));
   ASSERT_TRUE(s.odds.has_value());
-  EXPECT_NEAR(s.odds->bars[0].chance, 5.0 / 9, 1e-9);
+  EXPECT_NEAR(s.odds->bars[1].chance, 5.0 / 9, 1e-9);
 }
 
 } // namespace sandtable::kingsmen

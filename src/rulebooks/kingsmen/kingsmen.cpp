@@ -196,11 +196,11 @@ Outcome Kingsmen::outcome(const State& s) {
   switch (s.ending) {
     case Ending::none: out.reason = "The battle goes on."; break;
     case Ending::collapse:
-      out.reason = "The enemy has had enough and flees.";
+      out.reason = "The beaten army has had enough and flees.";
       out.rule = id_of(Rule::KM1_CAS_33);
       break;
     case Ending::wiped_out:
-      out.reason = "No enemy unit is left.";
+      out.reason = "Not one unit of the beaten army is left.";
       out.rule = id_of(Rule::KM1_CAS_36);
       break;
     case Ending::both_collapsed:

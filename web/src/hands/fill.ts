@@ -102,8 +102,11 @@ export function complete(offer: Offer, answers: Answers): boolean {
     case "count":
       return true;
     case "march":
-    case "place":
-      return (answers.path?.length ?? 0) > 0 && !(wantsActor(offer) && answers.piece === undefined);
+    case "place": {
+      // A march may be no more than a turn where they stand.
+      const turns = offer.kind === "march" && answers.facing !== undefined;
+      return ((answers.path?.length ?? 0) > 0 || turns) && !(wantsActor(offer) && answers.piece === undefined);
+    }
     case "face":
       return answers.facing !== undefined;
   }

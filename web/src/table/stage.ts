@@ -34,13 +34,18 @@ const planks = `
   repeating-linear-gradient(#1d120acc 0 1.5px, #8a644040 1.5px 2.5px, #0000 2.5px 93px),
   repeating-linear-gradient(#4a3220 0 93px, #422c1c 93px 186px, #4f3623 186px 279px, #3f2919 279px 372px)`;
 
+/** Whether WebGL is the work of the processor: it has no time for smooth edges. */
+function imitated(): boolean {
+  return !document.createElement("canvas").getContext("webgl2", { failIfMajorPerformanceCaveat: true });
+}
+
 /** A table that is `still` has no life of its own and is not moved by hands: for pictures. */
 export async function createStage(host: HTMLElement, options: { still?: boolean } = {}): Promise<TableStage> {
   const [renderer] = await Promise.all([
     autoDetectRenderer({
       preference: ["webgl", "canvas"],
       // Fine screens do not need it, and it costs them most.
-      antialias: window.devicePixelRatio < 1.75,
+      antialias: window.devicePixelRatio < 1.75 && !imitated(),
       autoDensity: true,
       resolution: window.devicePixelRatio,
       backgroundAlpha: 0,
@@ -94,8 +99,10 @@ class Stage implements TableStage {
     still: boolean,
   ) {
     this.ground.addChild(this.terrain.container, this.overlays.under, this.woods.container);
-    this.troops.addChild(this.army.container, this.smoke.container, this.overlays.over);
-    this.root.addChild(this.ground, this.names.container, this.troops, this.labels.container, this.overlays.captions);
+    this.troops.addChild(this.army.container, this.smoke.container);
+    this.root.addChild(this.ground, this.names.container, this.troops, this.labels.container);
+    // What hands hold lies over the tags as well: a handle must not hide.
+    this.root.addChild(this.overlays.over, this.overlays.captions);
     gl.canvas.style.cssText = `position:absolute;inset:0;width:100%;height:100%;display:block;background:${planks}`;
     host.prepend(gl.canvas);
     if (!still) {
@@ -253,7 +260,7 @@ class Stage implements TableStage {
 
   private aim(camera: TableCamera): void {
     const { page, screen } = camera.focus();
-    for (const world of [this.ground, this.troops]) {
+    for (const world of [this.ground, this.troops, this.overlays.over]) {
       world.pivot.set(...page);
       world.position.set(...screen);
       world.scale.set(camera.scale());

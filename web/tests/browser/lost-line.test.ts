@@ -13,6 +13,7 @@ import {
   newPage,
   openBattle,
   picture,
+  quickest,
   Server,
   until,
 } from "./support";

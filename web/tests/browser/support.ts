@@ -210,7 +210,7 @@ export async function until(what: string, holds: () => boolean): Promise<void> {
 
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(screenshots, { recursive: true });
-  await page.screenshot({ path: join(screenshots, `${name}.png`) });
+  await page.screenshot({ path: join(screenshots, `${name}.png`), animations: "disabled" });
 }
 
 export const figuresFile = (): string => {

@@ -36,13 +36,23 @@ test("play now, fight it out by mouse, read the report", async () => {
   await settings.getByRole("button", { name: "Close" }).click();
 
   const robot = new Robot(page);
-  for (let orders = 0; (await robot.turn()) !== "over"; orders++) {
+  const whole = page.viewportSize();
+  for (let orders = 0; ; orders++) {
     expect(orders, "a battle comes to an end").toBeLessThan(600);
-    const shown = orders === 0 ? "choose-unit" : orders === 6 ? "battle" : "";
-    if (shown) await picture(page, shown);
-    // Every now and then a march of its own; else what a general would do.
-    if (!(await robot.activateByMouse()) && !(orders % 4 === 1 && (await robot.marchByMouse()))) await robot.obey();
+    const turn = await robot.turn();
+    if (turn === "over") break;
+    if (orders === 0) await picture(page, "choose-unit");
+    if (orders === 6) {
+      await picture(page, "battle");
+      // The rest of it on a smaller screen: without a graphics card every pixel costs time.
+      await page.setViewportSize({ width: 1024, height: 640 });
+    }
+    // Units are chosen on the table, and every now and then one marches as the robot likes; else as a general would.
+    const own =
+      turn === "orders" && ((await robot.activateByMouse()) || (orders % 4 === 1 && (await robot.marchByMouse())));
+    if (!own) await robot.obey();
   }
+  if (whole) await page.setViewportSize(whole);
   await picture(page, "won-or-lost");
   expect(watched.said.filter((message) => message.type === "order").length).toBeGreaterThan(20);
 

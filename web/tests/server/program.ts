@@ -111,6 +111,15 @@ export class Line {
     }
   }
 
+  /** What became of an order. */
+  async answer(from: number): Promise<ServerMessage> {
+    for (;;) {
+      const found = this.heard.slice(from).find(({ type }) => type === "done" || type === "refused");
+      if (found) return found;
+      await this.change();
+    }
+  }
+
   async isClosed(): Promise<number> {
     while (this.closed === undefined) await this.change();
     return this.closed;
