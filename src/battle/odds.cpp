@@ -1,6 +1,8 @@
 #include "battle/odds.hpp"
 
+#include "battle/contest_odds.hpp"
 #include "battle/leader_odds.hpp"
+#include "battle/volley_odds.hpp"
 
 namespace sandtable {
 
@@ -14,11 +16,12 @@ Distribution result_of(PlanKind kind, Pool pool) {
   return successes_of(pool);
 }
 
-// Two pools thrown against each other: the greater result wins.
-void compare(const Distribution& first, const Distribution& second, OddsText& odds) {
+// Two pools thrown against each other: the greater result wins, after what each side adds to its own.
+void compare(const Distribution& first, const Distribution& second, int lead, OddsText& odds) {
   double wins = 0, tie = 0, loses = 0;
   for (int a = 0; a <= first.most; ++a) {
-    for (int b = 0; b <= second.most; ++b) (a > b ? wins : a == b ? tie : loses) += first.at(a) * second.at(b);
+    for (int b = 0; b <= second.most; ++b)
+      (a + lead > b ? wins : a + lead == b ? tie : loses) += first.at(a) * second.at(b);
   }
   odds.attacker_wins = wins;
   odds.tie = tie;
@@ -29,7 +32,8 @@ void add_result(const Plan& plan, OddsText& odds) {
   const Distribution result = result_of(plan.kind, plan.pools[0]);
   odds.results = list_of(result);
   odds.mean = mean(result);
-  if (plan.pool_count > 1) compare(result, result_of(plan.kind, plan.pools[1]), odds);
+  if (plan.pool_count > 1)
+    compare(result, result_of(plan.kind, plan.pools[1]), plan.contest[0].modifier - plan.contest[1].modifier, odds);
 }
 
 Struck attacker_of(const Plan& plan) { return {plan.attacker_figures, plan.attacker_break, plan.attacker_exposed}; }
@@ -68,6 +72,30 @@ void add_melee(const Plan& plan, OddsText& odds) {
   odds.defender_wins = melee.defender_wins;
 }
 
+void add_volley(const Plan& plan, OddsText& odds) {
+  const VolleyOdds volley = volley_odds(plan);
+  odds.possible_hits = list_of(volley.hits);
+  odds.defender_losses = list_of(volley.losses);
+  odds.chits = list_of(volley.chits);
+  odds.defender_leader = volley.leader_lost;
+  odds.defender_routs = volley.routs;
+  odds.mean = mean(volley.losses);
+}
+
+void add_contest(const Plan& plan, OddsText& odds) {
+  const ContestOdds contest = contest_odds(plan);
+  odds.attacker_wins = contest.attacker_wins;
+  odds.defender_wins = contest.defender_wins;
+  odds.tie = contest.tie;
+  odds.attacker_losses = list_of(contest.losses[0]);
+  odds.defender_losses = list_of(contest.losses[1]);
+  odds.attacker_leader = contest.leader_lost[0];
+  odds.defender_leader = contest.leader_lost[1];
+  odds.attacker_routs = contest.routs[0];
+  odds.defender_routs = contest.routs[1];
+  odds.mean = mean(contest.losses[1]);
+}
+
 } // namespace
 
 OddsText odds_of(const Plan& plan) {
@@ -87,6 +115,8 @@ OddsText odds_of(const Plan& plan) {
     case PlanKind::test: odds.success = at_least_one(plan.pools[0]); break;
     case PlanKind::fire: add_fire(plan, odds); break;
     case PlanKind::melee: add_melee(plan, odds); break;
+    case PlanKind::volley: add_volley(plan, odds); break;
+    case PlanKind::contest: add_contest(plan, odds); break;
     case PlanKind::draw: odds.cards = plan.draw_from.count(); break;
   }
   return odds;

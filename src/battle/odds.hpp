@@ -15,8 +15,11 @@ struct OddsText {
   int attacker_dice = 0, attacker_needs = 7;
   std::optional<int> defender_dice, defender_needs;
   std::optional<std::vector<double>> defender_losses, attacker_losses;
-  std::optional<double> defender_breaks, attacker_breaks; ///< chance of ending at or below the breaking point
-  std::optional<double> defender_runs, attacker_runs;     ///< chance of losing without breaking, before any rally
+  std::optional<double> defender_breaks, attacker_breaks;  ///< chance of ending at or below the breaking point
+  std::optional<double> defender_runs, attacker_runs;      ///< chance of losing without breaking, before any rally
+  std::optional<double> defender_routs, attacker_routs;    ///< volley, contest: chance of more fright than it stands
+  std::optional<double> defender_leader, attacker_leader;  ///< volley, contest: chance that its leader falls
+  std::optional<std::vector<double>> possible_hits, chits; ///< volley
   std::optional<double> mean; ///< fire: losses; melee: the defender's; else the result itself
   std::optional<double> attacker_wins, tie, defender_wins;
   std::optional<double> success;              ///< a test: at least one success
@@ -26,8 +29,9 @@ struct OddsText {
 };
 BOOST_DESCRIBE_STRUCT(OddsText, (),
                       (kind, attacker_dice, attacker_needs, defender_dice, defender_needs, defender_losses,
-                       attacker_losses, defender_breaks, attacker_breaks, defender_runs, attacker_runs, mean,
-                       attacker_wins, tie, defender_wins, success, results, cards, why))
+                       attacker_losses, defender_breaks, attacker_breaks, defender_runs, attacker_runs, defender_routs,
+                       attacker_routs, defender_leader, attacker_leader, possible_hits, chits, mean, attacker_wins, tie,
+                       defender_wins, success, results, cards, why))
 
 OddsText odds_of(const Plan& plan);
 

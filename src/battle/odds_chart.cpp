@@ -1,6 +1,7 @@
 #include "battle/odds_chart.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <fmt/format.h>
 
 namespace sandtable {
@@ -33,11 +34,25 @@ std::string dice_of(const Pool& pool) {
                      pool.needs == 6 ? "6" : fmt::format("{}+", pool.needs));
 }
 
+std::string signed_number(int n) { return n == 0 ? "" : fmt::format(" {} {}", n < 0 ? "-" : "+", std::abs(n)); }
+
 std::string dice_line(const Plan& plan) {
+  std::string kinds;
+  for (std::size_t i = 0; i < plan.volley_count; ++i)
+    kinds += (i == 0 ? "" : "; ") + dice_of({plan.volley[i].dice, plan.volley[i].needs}) +
+             (plan.volley[i].halved ? ", hits halved" : "");
+  if (plan.kind == PlanKind::volley) return kinds;
+  if (plan.kind == PlanKind::contest)
+    return dice_of({plan.pools[0].dice, 1}) + signed_number(plan.contest[0].modifier) + " against " +
+           dice_of({plan.pools[1].dice, 1}) + signed_number(plan.contest[1].modifier);
   if (plan.kind == PlanKind::draw) return fmt::format("one of {} cards", plan.draw_from.count());
+  // Dice that are added up, or of which the highest counts, need nothing each.
+  const bool added = plan.kind == PlanKind::total || plan.kind == PlanKind::highest;
   std::string line;
-  for (std::size_t i = 0; i < plan.pool_count; ++i)
-    line += (i == 0 ? "" : plan.pools[0].needs <= 1 ? " against " : ", against ") + dice_of(plan.pools[i]);
+  for (std::size_t i = 0; i < plan.pool_count; ++i) {
+    const Pool pool = added ? Pool{plan.pools[i].dice, 1} : plan.pools[i];
+    line += (i == 0 ? "" : pool.needs <= 1 ? " against " : ", against ") + dice_of(pool);
+  }
   return line;
 }
 
@@ -75,6 +90,28 @@ void draw_melee(OddsChart& chart, const OddsText& odds) {
   if (*odds.attacker_runs > 0) chart.lines.push_back(percent(*odds.attacker_runs) + " the attacker runs");
 }
 
+void draw_volley(OddsChart& chart, const OddsText& odds) {
+  add_bars(chart, *odds.defender_losses);
+  chart.lines.push_back(percent(at_least(*odds.defender_losses, 1)) + " at least one man falls");
+  chart.lines.push_back(
+      fmt::format("average {:.1f} of {:.1f} possible hits", *odds.mean, mean_of(*odds.possible_hits)));
+  if (const double shaken = at_least(*odds.chits, 1); shaken > 0)
+    chart.lines.push_back(percent(shaken) + " the unit is shaken");
+  if (*odds.defender_leader > 0) chart.lines.push_back(percent(*odds.defender_leader) + " its leader falls");
+  if (*odds.defender_routs > 0) chart.lines.push_back(percent(*odds.defender_routs) + " the unit routs");
+}
+
+void draw_contest(OddsChart& chart, const OddsText& odds) {
+  chart.bars = {{"attacker wins", *odds.attacker_wins}, {"defender wins", *odds.defender_wins}};
+  chart.lines.push_back(fmt::format("defender loses {:.1f} on average, attacker {:.1f}", mean_of(*odds.defender_losses),
+                                    mean_of(*odds.attacker_losses)));
+  if (*odds.tie > 0) chart.lines.push_back(percent(*odds.tie) + " a tie, which is broken or thrown again");
+  if (*odds.defender_routs > 0) chart.lines.push_back(percent(*odds.defender_routs) + " the defender routs");
+  if (*odds.attacker_routs > 0) chart.lines.push_back(percent(*odds.attacker_routs) + " the attacker routs");
+  if (*odds.defender_leader > 0) chart.lines.push_back(percent(*odds.defender_leader) + " the defender's leader falls");
+  if (*odds.attacker_leader > 0) chart.lines.push_back(percent(*odds.attacker_leader) + " the attacker's leader falls");
+}
+
 void draw_result(OddsChart& chart, const Plan& plan, const OddsText& odds) {
   if (odds.attacker_wins) {
     chart.bars = {
@@ -107,6 +144,8 @@ OddsChart chart_of(const Plan& plan) {
       break;
     case PlanKind::fire: draw_fire(chart, odds); break;
     case PlanKind::melee: draw_melee(chart, odds); break;
+    case PlanKind::volley: draw_volley(chart, odds); break;
+    case PlanKind::contest: draw_contest(chart, odds); break;
     case PlanKind::draw:
       chart.lines.push_back(fmt::format("each card {}", percent(1.0 / std::max(1, *odds.cards))));
       break;

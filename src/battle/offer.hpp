@@ -25,7 +25,9 @@ BOOST_DESCRIBE_STRUCT(OfferChoice, (), (label, order))
 /// One thing on offer: a verb of the rulebook with the bounds a client needs to let a person answer it.
 ///
 /// A client makes the order by writing the answer into a copy of `order`:
-/// - choose: the fields of the chosen one of `choices`, or nothing where there are none;
+/// - choose: the fields of the chosen one of `choices`, or nothing where there are none; of no unit and with exactly
+/// one
+///   choice it asks back, like "Yes, the battle is lost": a client keeps it out of the way of accidents;
 /// - target: the id of the piece (or, with `features`, the number of the feature) into the field `into`;
 /// - select: a list of ids into `into`; allocate: a list of numbers, in the order of `targets`; count: a number;
 /// - march, place: the places into `path` (a place is a path of one point), degrees into `facing` once the player has

@@ -12,8 +12,22 @@ namespace {
 
 constexpr std::size_t most_bytes = 512 * 1024;
 constexpr std::size_t most_units = 32;
-constexpr std::size_t most_generals = 4;
+constexpr std::size_t most_generals = 8;
+constexpr std::size_t most_objectives = 8;
+constexpr int most_players = 8; // a side
+constexpr int most_points = 99;
 constexpr double largest_table = 240;
+
+/// A number that a rulebook has a usual value for.
+std::optional<int> read_points(Section& section) {
+  if (!section.has("points")) return {};
+  return section.whole("points", 0, most_points, 0);
+}
+
+std::optional<bool> read_flag(Section& section, std::string_view key) {
+  if (!section.has(key)) return {};
+  return section.yes(key, false);
+}
 
 bool on_table(Vec p, Vec size) { return p.x >= 0 && p.y >= 0 && p.x <= size.x && p.y <= size.y; }
 
@@ -38,6 +52,9 @@ ScenarioGeneral read_general(Section& section, Vec size) {
   g.rating = section.whole("rating", 1, 10, 0);
   g.at = read_place(section, size);
   g.facing = section.number("facing", -360, 360, 0);
+  g.nation = section.text("nation");
+  g.points = read_points(section);
+  g.player = section.whole("player", 1, most_players, 0);
   section.refuse_other_keys();
   return g;
 }
@@ -59,6 +76,11 @@ ScenarioUnit read_unit(Section& section, const Scenario& scenario, const Scenari
   u.flag = section.colour("flag");
   u.general = section.text("general");
   u.building = section.text("building");
+  u.weapon = section.text("weapon");
+  u.points = read_points(section);
+  u.elite = read_flag(section, "elite");
+  u.skirmish = read_flag(section, "skirmish");
+  u.player = section.whole("player", 1, most_players, 0);
   section.refuse_other_keys();
 
   const auto commands = [&](const ScenarioGeneral& g) { return g.name == u.general; };
@@ -107,6 +129,24 @@ void read_side(Section& document, std::string_view key, std::string_view usual_e
   side.refuse_other_keys();
 }
 
+bool names_an_area(const Scenario& scenario, const std::string& name) {
+  return std::any_of(scenario.terrain.begin(), scenario.terrain.end(),
+                     [&](const Feature& f) { return !is_line(f.kind) && f.name == name; });
+}
+
+ScenarioObjective read_objective(Section& section, const Scenario& scenario) {
+  ScenarioObjective o;
+  o.name = section.needed_text("name");
+  o.at = read_place(section, scenario.size);
+  o.feature = section.text("feature");
+  section.refuse_other_keys();
+  if (o.at.has_value() != o.feature.empty())
+    section.refuse("An objective is a place, at = [x, y], or a feature by its name; not both.");
+  if (!o.feature.empty() && !names_an_area(scenario, o.feature))
+    section.refuse("feature", fmt::format("No area of the terrain is called \"{}\".", o.feature));
+  return o;
+}
+
 void read_victory(Section& document, const Scenario& scenario, ScenarioVictory& out) {
   auto found = document.section("victory");
   if (!found) return;
@@ -117,13 +157,14 @@ void read_victory(Section& document, const Scenario& scenario, ScenarioVictory& 
   out.hold = section.text("hold");
   if (section.has("hold_area")) out.hold_area = read_polygon(section, "hold_area", scenario.size);
   out.hold_turns = section.whole("hold_turns", 1, 20, 3);
+  for (Section& objective : section.sections("objectives", most_objectives)) {
+    ScenarioObjective o = read_objective(objective, scenario);
+    if (name_taken(out.objectives, o.name)) objective.refuse("name", "Two objectives have this name.");
+    out.objectives.push_back(std::move(o));
+  }
   section.refuse_other_keys();
 
-  if (out.turn_limit > 0 && out.attacker.empty())
-    section.refuse("turn_limit", "A turn limit needs an attacker, who loses when it runs out.");
-  const auto area = [&](const Feature& f) { return !is_line(f.kind) && f.name == out.hold; };
-  const bool known = std::any_of(scenario.terrain.begin(), scenario.terrain.end(), area);
-  if (!out.hold.empty() && out.hold_area.empty() && !known)
+  if (!out.hold.empty() && out.hold_area.empty() && !names_an_area(scenario, out.hold))
     section.refuse("hold",
                    fmt::format("No area of the terrain is called \"{}\"; name one or give a hold_area.", out.hold));
   if (!out.collapse && out.turn_limit == 0 && out.hold.empty() && out.hold_area.empty())

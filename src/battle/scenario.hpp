@@ -22,6 +22,10 @@ struct ScenarioUnit {
   std::string coat, facings, flag; ///< colours like "#b3272d"; empty: the side's
   std::string general;             ///< name of the general it belongs to, where a rulebook asks
   std::string building;            ///< starts inside this building
+  std::string weapon;              ///< in the rulebook's words; empty: its type's usual one
+  std::optional<int> points;       ///< command points, where a rulebook has them
+  std::optional<bool> elite, skirmish;
+  int player = 0; ///< the player of its side who leads it, from 1; 0: the first
 };
 
 struct ScenarioGeneral {
@@ -29,6 +33,9 @@ struct ScenarioGeneral {
   int rating = 0; ///< 0: by the rulebook's rating mode
   std::optional<Vec> at;
   double facing = 0;
+  std::string nation;        ///< empty: his side's
+  std::optional<int> points; ///< command points of his own, where a rulebook has them
+  int player = 0;
 };
 
 struct ScenarioSide {
@@ -39,6 +46,13 @@ struct ScenarioSide {
   Points zone;      ///< or a polygon of its own
 };
 
+/// A place that counts for whoever holds it at the end.
+struct ScenarioObjective {
+  std::string name;
+  std::optional<Vec> at;
+  std::string feature; ///< or an area of the terrain
+};
+
 struct ScenarioVictory {
   bool collapse = true;
   int turn_limit = 0;   ///< 0: none
@@ -46,6 +60,7 @@ struct ScenarioVictory {
   std::string hold;     ///< name of the feature or place to hold
   Points hold_area;     ///< or an area of its own
   int hold_turns = 3;
+  std::vector<ScenarioObjective> objectives;
 };
 
 /// One battle to be fought: table, armies, terms. What a rulebook must understand is checked when the battle is set up.

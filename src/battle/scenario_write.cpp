@@ -51,6 +51,12 @@ struct Page {
   void whole(std::string_view key, int value, int usual = 0) {
     if (value != usual) raw(key, std::to_string(value));
   }
+  void number(std::string_view key, const std::optional<int>& value) {
+    if (value) raw(key, std::to_string(*value));
+  }
+  void choice(std::string_view key, const std::optional<bool>& value) {
+    if (value) raw(key, *value ? "true" : "false");
+  }
   void flag(std::string_view key, bool value, bool usual = false) {
     if (value != usual) raw(key, value ? "true" : "false");
   }
@@ -77,6 +83,9 @@ void write_general(Page& page, const ScenarioGeneral& g) {
   page.whole("rating", g.rating);
   if (g.at) page.raw("at", point(*g.at));
   if (g.facing != 0) page.raw("facing", fmt::format("{}", g.facing));
+  page.words("nation", g.nation);
+  page.number("points", g.points);
+  page.whole("player", g.player);
 }
 
 void write_unit(Page& page, const ScenarioUnit& u) {
@@ -95,6 +104,11 @@ void write_unit(Page& page, const ScenarioUnit& u) {
   page.words("flag", u.flag);
   page.words("general", u.general);
   page.words("building", u.building);
+  page.words("weapon", u.weapon);
+  page.number("points", u.points);
+  page.choice("elite", u.elite);
+  page.choice("skirmish", u.skirmish);
+  page.whole("player", u.player);
 }
 
 void write_side(Page& page, std::string_view colour, const ScenarioSide& side) {
@@ -126,6 +140,12 @@ void write_victory(Page& page, const ScenarioVictory& v) {
   page.words("hold", v.hold);
   if (!v.hold_area.empty()) page.raw("hold_area", list(v.hold_area));
   page.whole("hold_turns", v.hold_turns, 3);
+  for (const ScenarioObjective& o : v.objectives) {
+    page.line("\n[[victory.objectives]]");
+    page.words("name", o.name);
+    if (o.at) page.raw("at", point(*o.at));
+    page.words("feature", o.feature);
+  }
 }
 
 } // namespace

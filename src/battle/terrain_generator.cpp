@@ -246,8 +246,11 @@ Result<RandomField> read_random_field(std::string_view name) {
 }
 
 Scenario generate_terrain(BattleSize size, std::uint64_t seed) {
+  return generate_terrain(size, seed, size == BattleSize::large ? Vec{96, 60} : Vec{72, 48});
+}
+
+Scenario generate_terrain(BattleSize size, std::uint64_t seed, Vec inches) {
   const bool large = size == BattleSize::large;
-  const Vec inches = large ? Vec{96, 60} : Vec{72, 48};
   Country c{{}, Surveyor(inches, seed)};
   Scenario& s = c.scenario;
   s.id = fmt::format("random-{}-{}", word_of(size), seed);

@@ -58,7 +58,7 @@ void fight_on(AnyBattle& battle, const std::array<std::unique_ptr<Commander>, 2>
 void fight_battle(const Asked& asked) {
   const Grade red = grade_named(asked.red, "--red"), blue = grade_named(asked.blue, "--blue");
   const std::uint64_t seed = asked.seed.value_or(std::random_device{}() % 1'000'000);
-  const NamedScenario named = wanted_scenario(asked.scenario, seed);
+  const NamedScenario named = wanted_scenario(asked.scenario, seed, asked.rulebook);
   const Book& book = *taken(book_for(named.scenario, asked.rulebook), named.file);
   const auto battle = taken(book.set_up(named.scenario, named.text, {"fast", std::to_string(seed), {}}), named.file);
   const std::array<std::unique_ptr<Commander>, 2> commanders{book.commander(red, seed_of(seed, Side::red)),

@@ -66,8 +66,9 @@ void bench(const Asked& asked) {
     tried.push_back(taken(book_named(asked.rulebook), "--rulebook"));
   boost::json::array list;
   for (const Book* book : tried) {
-    const Figures figures{book, drill(*book, "meeting", Grade::recruit, recruit_battles),
-                          drill(*book, "meeting", Grade::captain, captain_battles), signature_of(*book)};
+    const std::string scenario = shortest_scenario(*book);
+    const Figures figures{book, drill(*book, scenario, Grade::recruit, recruit_battles),
+                          drill(*book, scenario, Grade::captain, captain_battles), signature_of(*book)};
     if (asked.json)
       list.push_back(as_json(figures));
     else

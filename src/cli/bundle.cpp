@@ -20,20 +20,27 @@ struct Bout {
   int recruits, captains;
 };
 
+/// The shipped scenarios that were made for a book.
+std::vector<Scenario> scenarios_for(const Book& book) {
+  std::vector<Scenario> out;
+  for (const ShippedScenario& shipped : shipped_scenarios()) {
+    Scenario scenario = wanted_scenario(std::string(shipped.id), 0).scenario;
+    if (std::find(scenario.rulebooks.begin(), scenario.rulebooks.end(), book.id()) != scenario.rulebooks.end())
+      out.push_back(std::move(scenario));
+  }
+  return out;
+}
+
 std::vector<Bout> bundle_for(const Book& book) {
   std::vector<Bout> bouts;
-  for (const ShippedScenario& shipped : shipped_scenarios()) {
-    const auto rulebooks = wanted_scenario(std::string(shipped.id), 0).scenario.rulebooks;
-    if (std::find(rulebooks.begin(), rulebooks.end(), book.id()) == rulebooks.end()) continue;
-    bouts.push_back({std::string(shipped.id), 3, 1});
-  }
+  for (const Scenario& scenario : scenarios_for(book)) bouts.push_back({scenario.id, 3, 1});
   for (const char* field : {"random:small:1", "random:small:2", "random:medium:3", "random:large:4"})
     bouts.push_back({field, 3, 1});
   return bouts;
 }
 
 std::unique_ptr<Arena> arena_of(const Book& book, const std::string& scenario) {
-  return taken(book.arena(wanted_scenario(scenario, 0).scenario), scenario);
+  return taken(book.arena(wanted_scenario(scenario, 0, book.id()).scenario), scenario);
 }
 
 QuickBattle fought(const Arena& arena, Grade grade, std::uint64_t seed, const std::string& scenario) {
@@ -63,6 +70,13 @@ std::string signature_of(const Book& book) {
     fight(Grade::captain, bout.captains);
   }
   return hex_of(digest.value());
+}
+
+std::string shortest_scenario(const Book& book) {
+  const std::vector<Scenario> all = scenarios_for(book);
+  return std::min_element(all.begin(), all.end(),
+                          [](const Scenario& a, const Scenario& b) { return a.minutes < b.minutes; })
+      ->id;
 }
 
 Drill drill(const Book& book, const std::string& scenario, Grade grade, int battles) {

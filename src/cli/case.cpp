@@ -107,14 +107,23 @@ Result<json::value> numbered(const json::value& order, const OpenCase& open, con
   json::value out = order;
   auto* object = out.if_object();
   if (object == nullptr) return out;
-  for (const std::string_view key : {"unit", "target", "building"}) {
-    auto* field = object->if_contains(key);
-    if (field == nullptr || !field->is_string()) continue;
-    const bool building = key == "building";
-    auto number = number_of(*field, building ? open.features : open.units, building ? "building" : "unit",
-                            fmt::format("{}.{}", path, key));
+  const auto put_number = [&](json::value& field, bool feature, const std::string& where) -> Result<void> {
+    if (!field.is_string()) return {};
+    auto number = number_of(field, feature ? open.features : open.units, feature ? "building" : "unit", where);
     if (!number) return tl::unexpected<Fault>(number.error());
-    *field = *number;
+    field = *number;
+    return {};
+  };
+  for (const std::string_view key : {"unit", "target", "building", "house"})
+    if (auto* field = object->if_contains(key))
+      if (auto put = put_number(*field, key == "building" || key == "house", fmt::format("{}.{}", path, key)); !put)
+        return tl::unexpected<Fault>(put.error());
+  for (const std::string_view key : {"targets", "supporters"}) {
+    auto* field = object->if_contains(key);
+    auto* list = field != nullptr ? field->if_array() : nullptr;
+    for (std::size_t i = 0; list != nullptr && i < list->size(); ++i)
+      if (auto put = put_number((*list)[i], false, fmt::format("{}.{}[{}]", path, key, i)); !put)
+        return tl::unexpected<Fault>(put.error());
   }
   return out;
 }

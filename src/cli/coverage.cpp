@@ -44,7 +44,8 @@ Support support_of(const RuleText& rule) {
   Support support;
   for (const Citation& citation : citations_of(rule.rule)) (citation.test ? support.test : support.code) = true;
   support.definition = by_definition(rule.rule);
-  support.example = rule.chapter.find("Test vectors") != std::string_view::npos;
+  support.example = rule.id.find("-EX-") != std::string_view::npos || // worked examples are shown, not done
+                    rule.chapter.find("Test vectors") != std::string_view::npos;
   return support;
 }
 

@@ -43,8 +43,12 @@ ScenarioUnit enlisted(const CaseUnit& u, bool deploying) {
 ScenarioSide enlisted(const CaseSide& from, bool deploying) {
   ScenarioSide out;
   out.name = from.name;
-  for (const CaseGeneral& g : from.generals)
-    out.generals.push_back({g.name, g.rating, deploying ? g.at : std::nullopt, 0});
+  for (const CaseGeneral& g : from.generals) {
+    ScenarioGeneral& general = out.generals.emplace_back();
+    general.name = g.name;
+    general.rating = g.rating;
+    if (deploying) general.at = g.at;
+  }
   for (const CaseUnit& u : from.units) out.units.push_back(enlisted(u, deploying));
   return out;
 }

@@ -76,15 +76,19 @@ void answer(const Asked& asked) {
 } // namespace
 
 void add_odds(CLI::App& program) {
-  CLI::App* command =
-      new_command(program, "odds", "Tell the exact odds of an attack",
-                  "sandtable odds kingsmen1 fire infantry:12:green infantry:8:yellow --flank --cover light --range 9\n"
-                  "  sandtable odds kingsmen1 melee cavalry:6:green infantry:12:green:elite:square\n\n"
-                  "A King's Men unit is type:figures:colour[:quality][:formation]:\n"
-                  "  types       infantry, skirmishers, cavalry, foot-artillery, horse-artillery\n"
-                  "  colours     green, yellow, red\n"
-                  "  qualities   militia, regular, elite\n"
-                  "  formations  line, column, loose, square, mob");
+  CLI::App* command = new_command(
+      program, "odds", "Tell the exact odds of an attack",
+      "sandtable odds kingsmen1 fire infantry:12:green infantry:8:yellow --flank --cover light --range 9\n"
+      "  sandtable odds kingsmen1 melee cavalry:6:green infantry:12:green:elite:square\n\n"
+      "A King's Men unit is type:figures:colour[:quality][:formation]:\n"
+      "  types       infantry, skirmishers, cavalry, foot-artillery, horse-artillery\n"
+      "  colours     green, yellow, red\n"
+      "  qualities   militia, regular, elite\n"
+      "  formations  line, column, loose, square, mob\n\n"
+      "A unit of the Crimean War game is type[:figures[:chits]][:word...]; a word is a formation, or one of\n"
+      "moving, routing, dismounted, leaderless:\n"
+      "  sandtable odds crimea fire british-line:24 russian-line:24:1:column --range 8\n"
+      "  sandtable odds crimea melee british-light-cavalry:12:0:moving russian-line:24:0:square");
   const auto asked = std::make_shared<Asked>();
   OddsQuestion& q = asked->question;
   command->add_option("rulebook", asked->rulebook, "The rulebook");

@@ -3,6 +3,7 @@
 
 #include "battle/any_battle.hpp"
 #include "battle/scenario.hpp"
+#include "battle/terrain_generator.hpp"
 
 #include <boost/describe/enum.hpp>
 #include <cstdint>
@@ -47,6 +48,8 @@ public:
   virtual int revision() const = 0;
   virtual std::vector<OptionText> options() const = 0;
 
+  /// A battle nobody wrote: new ground, and armies by the book's own tables.
+  virtual Scenario random_battle(BattleSize size, std::uint64_t seed) const = 0;
   /// A battle at its first moment. `text` is the scenario's TOML, which the record keeps.
   virtual Result<std::unique_ptr<AnyBattle>> set_up(const Scenario& scenario, std::string text,
                                                     DiceUsed dice) const = 0;

@@ -52,6 +52,7 @@ public:
   int revision() const override { return B::revision; }
   std::vector<OptionText> options() const override { return B::option_texts(); }
 
+  Scenario random_battle(BattleSize size, std::uint64_t seed) const override { return B::random_battle(size, seed); }
   Result<std::unique_ptr<AnyBattle>> set_up(const Scenario& scenario, std::string text, DiceUsed dice) const override {
     return make_battle<B>(scenario, std::move(text), std::move(dice));
   }

@@ -1,4 +1,5 @@
 #include "library/book_of.hpp"
+#include "rulebooks/crimea/crimea.hpp"
 #include "rulebooks/kingsmen/kingsmen.hpp"
 
 #include <algorithm>
@@ -18,7 +19,8 @@ std::string known_ids() {
 } // namespace
 
 std::span<const std::unique_ptr<const Book>> books() {
-  static const std::array<std::unique_ptr<const Book>, 1> all{std::make_unique<BookOf<kingsmen::Kingsmen>>()};
+  static const std::array<std::unique_ptr<const Book>, 2> all{std::make_unique<BookOf<kingsmen::Kingsmen>>(),
+                                                              std::make_unique<BookOf<crimea::Crimea>>()};
   return all;
 }
 

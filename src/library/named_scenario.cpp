@@ -2,7 +2,7 @@
 
 #include "battle/shipped.hpp"
 #include "battle/terrain_generator.hpp"
-#include "battle/words.hpp"
+#include "library/book.hpp"
 
 #include <fmt/format.h>
 
@@ -10,14 +10,12 @@ namespace sandtable {
 
 namespace {
 
-/// The book's own tables muster the armies; only the ground is ours.
-Result<NamedScenario> random_field(const std::string& name, std::uint64_t seed) {
+Result<NamedScenario> random_field(const std::string& name, std::uint64_t seed, std::string_view rulebook) {
   const auto field = read_random_field(name);
   if (!field) return tl::unexpected<Fault>(field.error());
-  Scenario scenario = generate_terrain(field->size, field->seed.value_or(seed));
-  scenario.options["force_mode"] = "random";
-  scenario.options["army_size"] = word_of(field->size);
-  return scenario_in(write_scenario(scenario), name);
+  const auto book = book_for({}, rulebook);
+  if (!book) return tl::unexpected<Fault>(book.error());
+  return scenario_in(write_scenario((*book)->random_battle(field->size, field->seed.value_or(seed))), name);
 }
 
 } // namespace
@@ -34,8 +32,8 @@ Result<NamedScenario> scenario_in(std::string text, const std::string& file) {
   return NamedScenario{std::move(*scenario), std::move(text), file};
 }
 
-Result<NamedScenario> named_scenario(const std::string& name, std::uint64_t seed) {
-  if (asks_for_random_field(name)) return random_field(name, seed);
+Result<NamedScenario> named_scenario(const std::string& name, std::uint64_t seed, std::string_view rulebook) {
+  if (asks_for_random_field(name)) return random_field(name, seed, rulebook);
   std::string ids;
   for (const ShippedScenario& shipped : shipped_scenarios()) {
     if (shipped.id == name) return scenario_in(std::string(shipped.text), name + ".toml");

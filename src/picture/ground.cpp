@@ -19,6 +19,7 @@ Colour under(const ViewTerrain& t, Vec place, Colour ground) {
     case TerrainKind::road: return mixed(ground, hex(0xae9a62), 0.5 * inside(t.outline, place, 0.9));
     case TerrainKind::building: return mixed(ground, hex(0xb7a06c), 0.62 * inside(t.outline, place, 2.0));
     case TerrainKind::rough: return mixed(ground, hex(0x9a935c), 0.55 * inside(t.outline, place, 0.9));
+    case TerrainKind::trench: return mixed(ground, hex(0x9a7f4e), 0.6 * inside(t.outline, place, 1.2));
     default: return ground;
   }
 }

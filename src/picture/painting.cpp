@@ -41,6 +41,7 @@ void paint_country(cairo_t* c, const Page& page, const View& view, double sharpn
   paint_roads(c, page, view);
   paint_fords(c, page, view);
   each(view, Kind::bridge, [&](const ViewTerrain& t) { paint_bridge(c, page, view, t); });
+  each(view, Kind::trench, [&](const ViewTerrain& t) { paint_trench(c, page, t.outline); });
   each(view, Kind::fortification, [&](const ViewTerrain& t) { paint_earthwork(c, page, t.outline); });
   each(view, Kind::fence, [&](const ViewTerrain& t) { paint_fence(c, page, t.outline); });
   each(view, Kind::low_wall, [&](const ViewTerrain& t) { paint_wall(c, page, t.outline); });

@@ -19,6 +19,7 @@ struct Look {
 constexpr Look looks[] = {
     {TerrainKind::building, '#', hex(0xa8523a), "building"},
     {TerrainKind::fortification, '&', hex(0x8a6b3c), "works"},
+    {TerrainKind::trench, '&', hex(0x8a6b3c), "works"},
     {TerrainKind::barricade, '&', hex(0x7d5c34), "works"},
     {TerrainKind::low_wall, '"', hex(0xb3aa94), "wall, hedge, fence"},
     {TerrainKind::hedge, '"', hex(0x3c6330), "wall, hedge, fence"},

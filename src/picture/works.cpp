@@ -116,6 +116,18 @@ void paint_earthwork(cairo_t* c, const Page& page, PointsView course) {
   }
 }
 
+void paint_trench(cairo_t* c, const Page& page, PointsView outline) {
+  if (outline.size() < 3) return;
+  {
+    const Saved saved(c);
+    trace(c, page.at(outline), true);
+    fill(c, hex(0x8d7547, 0.85));
+  }
+  Points bank(outline.begin(), outline.end());
+  bank.push_back(outline.front());
+  paint_earthwork(c, page, bank);
+}
+
 void paint_barricade(cairo_t* c, const Page& page, PointsView course) {
   const Saved saved(c);
   paint_shadow_along(c, page, course, 0.6, 0.25);

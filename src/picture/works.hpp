@@ -9,6 +9,8 @@ void paint_fence(cairo_t* c, const Page& page, PointsView line);
 void paint_wall(cairo_t* c, const Page& page, PointsView line);
 void paint_earthwork(cairo_t* c, const Page& page, PointsView line);
 void paint_barricade(cairo_t* c, const Page& page, PointsView line);
+/// Trodden earth with a bank of it all round: a redoubt, or a length of trench.
+void paint_trench(cairo_t* c, const Page& page, PointsView outline);
 
 void paint_building(cairo_t* c, const Page& page, const ViewTerrain& building);
 

@@ -29,7 +29,11 @@ std::uint64_t field_seed() { return random_number() % 1'000'000; }
 Answer<NamedScenario> wanted(const BattleChoice& choice) {
   if (choice.scenario.empty() == choice.toml.empty())
     return refusal("bad-field", "must be the id of a scenario, or else `toml` its text", "scenario");
-  auto named = choice.toml.empty() ? named_scenario(choice.scenario, field_seed()) : scenario_in(choice.toml, "line");
+  if (!choice.rulebook.empty())
+    if (const auto book = book_named(choice.rulebook); !book)
+      return refusal("bad-field", book.error().text(), "rulebook");
+  auto named = choice.toml.empty() ? named_scenario(choice.scenario, field_seed(), choice.rulebook)
+                                   : scenario_in(choice.toml, "line");
   if (!named) return refusal("bad-field", named.error().text(), choice.toml.empty() ? "scenario" : "toml");
   return std::move(*named);
 }

@@ -36,9 +36,10 @@ bool strictly_inside(Convex polygon, Vec p) {
   return true;
 }
 
-/// The part of the line inside an area that hides; convex ones, the most common, are clipped in one pass.
+} // namespace
+
 Stretch hidden_stretch(const Segment& s, const Feature& f, PointsView area) {
-  if (!f.screen_convex) return stretch_inside(s, area);
+  if (!f.screen_convex) return stretch_inside(s, area); // convex ones, the most common, are clipped in one pass
   Stretch out;
   const auto inside = passage(s, area);
   if (!inside || inside->leave <= inside->enter ||
@@ -48,6 +49,8 @@ Stretch hidden_stretch(const Segment& s, const Feature& f, PointsView area) {
   out.length = (inside->leave - inside->enter) * length(s.to - s.from);
   return out;
 }
+
+namespace {
 
 double first_blocked(const Segment& s, const Feature& f) {
   if (is_line(f.kind)) return first_crossing(s, f.outline);

@@ -33,6 +33,10 @@ struct Sight {
   bool clear() const { return by == BlockedBy::nothing; }
 };
 
+/// The part of a line inside an area of a feature that hides (its outline, or the crest of a hill); touching is
+/// outside.
+struct Stretch;
+Stretch hidden_stretch(const Segment& line, const Feature& feature, PointsView area);
 /// Terrain along a line: `block` areas whose inside the line crosses, woods deeper than allowed in all, crests that
 /// neither end stands in (a hill does not block for an end that stands higher than its level, nor without a crest).
 Sight look_over_terrain(const Table& table, const Segment& line, const SightTerms& terms);

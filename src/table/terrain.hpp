@@ -25,10 +25,11 @@ enum class TerrainKind : std::uint8_t {
   rough,
   building,
   fortification,
-  barricade
+  barricade,
+  trench
 };
 BOOST_DESCRIBE_ENUM(TerrainKind, road, bridge, stream, deep_water, light_woods, heavy_forest, fence, hedge, low_wall,
-                    hill, crops, rough, building, fortification, barricade)
+                    hill, crops, rough, building, fortification, barricade, trench)
 
 /// What ground does to a march.
 enum class Going : std::uint8_t { free, half, impassable };

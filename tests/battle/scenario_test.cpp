@@ -135,9 +135,18 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"[[blue.generals]]\nname = \"A\"\nrating = \"good\"", "trial.toml:4: blue.generals[0].rating",
                 "whole number"},
         Refusal{"[[blue.generals]]\nrating = 2", "trial.toml:2: blue.generals[0].name", "needed"},
-        Refusal{"[victory]\nturn_limit = 8", "trial.toml:3: victory.turn_limit", "needs an attacker"},
         Refusal{"[victory]\nattacker = \"green\"", "trial.toml:3: victory.attacker", "Known: red, blue"},
         Refusal{"[victory]\nhold = \"Nowhere\"", "trial.toml:3: victory.hold", "No area"},
+        Refusal{"[[victory.objectives]]\nname = \"Fort\"", "trial.toml:2: victory.objectives[0]", "at = [x, y]"},
+        Refusal{"[[victory.objectives]]\nname = \"Fort\"\nfeature = \"Nowhere\"",
+                "trial.toml:4: victory.objectives[0].feature", "No area"},
+        Refusal{"[[victory.objectives]]\nname = \"Fort\"\nat = [1, 1]\n[[victory.objectives]]\nname = \"Fort\"\nat = "
+                "[2, 2]",
+                "trial.toml:6: victory.objectives[1].name", "Two objectives"},
+        Refusal{"[[red.units]]\nname = \"A\"\ntype = \"infantry\"\nplayer = 9", "trial.toml:5: red.units[0].player",
+                "out of range"},
+        Refusal{"[[red.units]]\nname = \"A\"\ntype = \"infantry\"\nelite = 1", "trial.toml:5: red.units[0].elite",
+                "true or false"},
         Refusal{"[victory]\ncollapse = false", "trial.toml:3: victory.collapse", "needs a turn limit"},
         Refusal{"[options]\nx = [1]", "trial.toml:3: options.x", "Expected a word"}));
 
@@ -151,10 +160,10 @@ TEST(Scenario, CountsAreLimited) {
   std::string features, units, generals;
   for (int i = 0; i < 65; ++i) features += feature("kind = \"crops\"\nrect = {at = [5, 5], size = [2, 2]}");
   for (int i = 0; i < 33; ++i) units += "[[red.units]]\nname = \"" + std::to_string(i) + "\"\ntype = \"infantry\"\n";
-  for (int i = 0; i < 5; ++i) generals += "[[red.generals]]\nname = \"" + std::to_string(i) + "\"\n";
+  for (int i = 0; i < 9; ++i) generals += "[[red.generals]]\nname = \"" + std::to_string(i) + "\"\n";
   EXPECT_EQ(read(features).error().text(), "trial.toml:194: terrain[64]: Too many: at most 64.");
   EXPECT_EQ(read(units).error().text(), "trial.toml:98: red.units[32]: Too many: at most 32.");
-  EXPECT_EQ(read(generals).error().text(), "trial.toml:10: red.generals[4]: Too many: at most 4.");
+  EXPECT_EQ(read(generals).error().text(), "trial.toml:18: red.generals[8]: Too many: at most 8.");
 }
 
 TEST(Scenario, ATextThatIsTooLargeIsRefusedUnread) { EXPECT_FALSE(read(std::string(600 * 1024, '#'))); }
@@ -224,6 +233,9 @@ name = "Smith"
 rating = 3
 at = [4, 30]
 facing = 90
+nation = "There"
+points = 3
+player = 2
 [[red.units]]
 name = "44th"
 type = "infantry"
@@ -243,6 +255,11 @@ general = "Smith"
 name = "Garrison"
 type = "infantry"
 building = "Inn"
+weapon = "rifle"
+points = 0
+elite = false
+skirmish = true
+player = 2
 [blue]
 zone = [[80, 0], [96, 0], [96, 60], [80, 60]]
 [victory]
@@ -251,6 +268,12 @@ turn_limit = 8
 attacker = "blue"
 hold = "The Hill"
 hold_turns = 2
+[[victory.objectives]]
+name = "The top"
+feature = "The Hill"
+[[victory.objectives]]
+name = "A tree"
+at = [50, 12.5]
 [options]
 override_deck = true
 bank_cards = false
@@ -285,7 +308,19 @@ TEST(Scenario, EveryKeyIsRead) {
   EXPECT_EQ(u.general, "Smith");
   EXPECT_EQ(s->red.units.at(1).building, "Inn");
   EXPECT_FALSE(s->red.units.at(1).at);
+  EXPECT_FALSE(u.points || u.elite || u.skirmish) << "left to the rulebook";
+  EXPECT_EQ(s->red.units.at(1).weapon, "rifle");
+  EXPECT_EQ(s->red.units.at(1).points, 0);
+  EXPECT_EQ(s->red.units.at(1).elite, false);
+  EXPECT_EQ(s->red.units.at(1).skirmish, true);
+  EXPECT_EQ(s->red.units.at(1).player, 2);
   EXPECT_EQ(s->red.generals.at(0).rating, 3);
+  EXPECT_EQ(s->red.generals.at(0).nation, "There");
+  EXPECT_EQ(s->red.generals.at(0).points, 3);
+  EXPECT_EQ(s->red.generals.at(0).player, 2);
+  ASSERT_EQ(s->victory.objectives.size(), 2U);
+  EXPECT_EQ(s->victory.objectives[0].feature, "The Hill");
+  EXPECT_EQ(s->victory.objectives[1].at, (Vec{50, 12.5}));
   EXPECT_EQ(s->blue.zone.size(), 4U);
   EXPECT_EQ(s->blue.edge, "");
   EXPECT_EQ(s->victory.turn_limit, 8);

@@ -34,7 +34,7 @@ TEST(Lists, ScenariosHaveWhatAPageShows) {
 TEST(Lists, ScenariosOfNoSuchRulebook) {
   const Seen run = sandtable("scenarios --rulebook chess");
   EXPECT_EQ(run.code, 2);
-  EXPECT_EQ(run.err, "sandtable: --rulebook: there is no rulebook \"chess\"; there is kingsmen1\n");
+  EXPECT_EQ(run.err, "sandtable: --rulebook: there is no rulebook \"chess\"; there is kingsmen1, crimea\n");
 }
 
 TEST(Lists, RulesByIdAndByFamily) {

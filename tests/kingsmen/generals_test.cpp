@@ -30,8 +30,10 @@ TEST(Generals, KM1_GEN_01_each_player_has_one_general_rated_one_to_three) {
   ASSERT_TRUE(plain.has_value());
   EXPECT_EQ((*plain)->opening.general_count, 2);
   for (const auto& [rating, legal] : {std::pair{1, true}, {2, true}, {3, true}, {4, false}}) {
-    s.red.generals.assign(1, {"Wellesley", rating, std::nullopt, 0});
-    s.blue.generals.assign(1, {"Soult", 2, std::nullopt, 0});
+    s.red.generals.resize(1);
+    s.red.generals.front().rating = rating;
+    s.blue.generals.resize(1);
+    s.blue.generals.front().rating = 2;
     EXPECT_EQ(set_up(s).has_value(), legal) << rating;
   }
 }

@@ -75,6 +75,9 @@ TEST(Options, of_victory_are_collapse_a_turn_limit_and_a_place_to_hold) {
   EXPECT_EQ(Opening(s).setting->victory.hold_turns, 3);
   EXPECT_EQ(Opening(s).setting->victory.hold_area.size(), 4U);
   s.victory = {};
+  s.victory.turn_limit = 6; // who would lose by it?
+  EXPECT_EQ(fault_of(s), "victory.turn_limit");
+  s.victory = {};
   s.victory.collapse = false; // then something else must decide
   EXPECT_EQ(fault_of(s), "victory");
 }

@@ -97,7 +97,8 @@ TEST(TerrainEffects, KM1_TERR_02_the_terrain_table) {
                        Row{K::rough, Rule::KM1_TERR_14, G::half, S::clear, C::none},
                        Row{K::building, Rule::KM1_TERR_15, G::impassable, S::block, C::heavy},
                        Row{K::fortification, Rule::KM1_TERR_17, G::half, S::clear, C::heavy},
-                       Row{K::barricade, Rule::KM1_TERR_18, G::half, S::clear, C::heavy}}) {
+                       Row{K::barricade, Rule::KM1_TERR_18, G::half, S::clear, C::heavy},
+                       Row{K::trench, Rule::KM1_TERR_17, G::half, S::clear, C::heavy}}) {
     EXPECT_EQ(terrain_row(r.kind).rule, r.rule);
     const Feature f = laid(feature(r.kind, is_line(r.kind) ? Points{{0, 0}, {10, 0}} : box(0, 0, 10, 10)));
     EXPECT_EQ(f.going, r.going) << id_of(r.rule);

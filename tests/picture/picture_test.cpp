@@ -89,7 +89,7 @@ TEST(Picture, OddViewsAreDrawn) {
   view.pieces[3].strength = -3;
   view.pieces[4].side = "";
   view.pieces[5].inside = "Marlow Farm";
-  for (int kind = 0; kind < 15; ++kind)
+  for (int kind = 0; kind < 16; ++kind)
     for (const Points& outline : {Points{}, Points{{3, 3}}, Points{{3, 3}, {5, 5}}})
       view.table.terrain.push_back({static_cast<TerrainKind>(kind), "Scrap", outline, {}, 0});
   view.instruments.push_back({"astrolabe", "Unknown", "", "Of no known use", -4, -2, {"??"}});

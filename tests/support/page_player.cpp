@@ -2,6 +2,7 @@
 
 #include "battle/json.hpp"
 
+#include <algorithm>
 #include <boost/json/object.hpp>
 
 namespace sandtable {
@@ -49,6 +50,25 @@ Points PagePlayer::path_for(const Offer& offer, const View& view, boost::json::o
   return path;
 }
 
+boost::json::array PagePlayer::some_of(const Offer& offer) {
+  boost::json::array picked;
+  for (const int target : offer.targets)
+    if (static_cast<int>(picked.size()) < offer.most && any(2) == 0) picked.push_back(target);
+  return picked;
+}
+
+boost::json::array PagePlayer::shared_out(const Offer& offer) {
+  boost::json::array shares;
+  int left = offer.most;
+  for (std::size_t i = 0; i < offer.targets.size(); ++i) {
+    const int most = std::min(left, i < offer.costs.size() ? offer.costs[i] : left);
+    const int share = static_cast<int>(any(static_cast<std::size_t>(most) + 1));
+    shares.push_back(share);
+    left -= share;
+  }
+  return shares;
+}
+
 boost::json::value PagePlayer::filled(const Offer& offer, const View& view) {
   boost::json::object order = offer.order.as_object();
   if (!offer.choices.empty())
@@ -63,9 +83,11 @@ boost::json::value PagePlayer::filled(const Offer& offer, const View& view) {
       if (any(3) == 0) order["facing"] = up_to(359);
       break;
     case OfferKind::face: order["facing"] = up_to(359); break;
-    case OfferKind::select:
-    case OfferKind::allocate:
-    case OfferKind::count: break; // offered by no rulebook yet
+    case OfferKind::select: order[offer.into] = some_of(offer); break;
+    case OfferKind::allocate: order[offer.into] = shared_out(offer); break;
+    case OfferKind::count:
+      order[offer.into] = offer.least + static_cast<int>(any(static_cast<std::size_t>(offer.most - offer.least) + 1));
+      break;
   }
   return order;
 }
@@ -75,7 +97,7 @@ std::optional<boost::json::value> PagePlayer::answer(const AnyBattle& battle) {
   const View view = battle.view(decision.seat);
   std::vector<const Offer*> open;
   for (const Offer& offer : decision.offers)
-    if (offer.refused.empty()) open.push_back(&offer);
+    if (offer.refused.empty() && offer.verb != "concede") open.push_back(&offer); // he fights on
   for (int tries = 0; tries < 300 && !open.empty(); ++tries) {
     const auto survey = battle.survey(filled(*open[any(open.size())], view));
     if (survey && survey->verdict.allowed) return survey->order;

@@ -60,6 +60,7 @@ private:
     ground(K::building, "Marlow Farm", {{62.2, 48}, {67.4, 46.8}, {68.2, 50.2}, {63, 51.4}});
     ground(K::building, "barn", {{54.4, 35}, {57.6, 34.3}, {58.2, 37.1}, {55, 37.8}});
     ground(K::fortification, "Redoubt", {{57.8, 24.2}, {58.4, 21.2}, {61.2, 19.6}});
+    ground(K::trench, "Sandbag Battery", {{20, 49}, {24, 48.4}, {24.4, 50.8}, {20.6, 51.4}});
     ground(K::barricade, "barricade", {{52, 26.2}, {53, 28.4}});
   }
 

@@ -23,7 +23,8 @@ inline Feature piece(TerrainKind kind, Points outline, std::string name = {}) {
     case TerrainKind::hedge:
     case TerrainKind::low_wall: f.going = Going::half, f.cover = Cover::light; break;
     case TerrainKind::fortification:
-    case TerrainKind::barricade: f.going = Going::half, f.cover = Cover::heavy; break;
+    case TerrainKind::barricade:
+    case TerrainKind::trench: f.going = Going::half, f.cover = Cover::heavy; break;
     case TerrainKind::hill: f.going = Going::half, f.screening = Screening::crest, f.level = 1; break;
     case TerrainKind::building:
       f.going = Going::impassable, f.screening = Screening::block, f.cover = Cover::heavy;

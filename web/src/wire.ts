@@ -58,7 +58,7 @@ export interface ArmyInfo {
   units: string[];
 }
 
-export type TerrainKind = "road" | "bridge" | "stream" | "deep-water" | "light-woods" | "heavy-forest" | "fence" | "hedge" | "low-wall" | "hill" | "crops" | "rough" | "building" | "fortification" | "barricade";
+export type TerrainKind = "road" | "bridge" | "stream" | "deep-water" | "light-woods" | "heavy-forest" | "fence" | "hedge" | "low-wall" | "hill" | "crops" | "rough" | "building" | "fortification" | "barricade" | "trench";
 
 export interface ViewTerrain {
   kind: TerrainKind;

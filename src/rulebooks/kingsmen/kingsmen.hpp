@@ -22,6 +22,7 @@ struct Kingsmen {
   static constexpr int revision = 1;
 
   static Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) { return kingsmen::set_up(scenario); }
+  static Scenario random_battle(BattleSize size, std::uint64_t seed) { return kingsmen::random_battle(size, seed); }
   static State begin(const Setting& setting) { return setting.opening; }
   static Node pending(const State& s);
   static Seat seat(const State& s);

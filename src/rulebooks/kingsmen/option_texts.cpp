@@ -1,23 +1,14 @@
-#include "battle/described.hpp"
-#include "battle/words.hpp"
+#include "battle/described_options.hpp"
 #include "rulebooks/kingsmen/kingsmen.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace sandtable::kingsmen {
 
 namespace {
 
-struct Words {
-  const char* name;
-  const char* label;
-  const char* explanation;
-  Rule rule;
-};
-
 // In the order of the struct Options.
-constexpr std::array<Words, 16> words{{
+constexpr std::array<OptionWords, 16> words{{
     {"override_deck", "Turn cards away", "A command point throws away your own card for the next one.",
      Rule::KM1_OPT_01},
     {"bank_cards", "Bank cards", "A command point keeps your own card for later in the turn.", Rule::KM1_OPT_02},
@@ -47,28 +38,6 @@ constexpr std::array<Words, 16> words{{
      Rule::KM1_OPT_16},
 }};
 
-OptionValue choice(const std::string& value, const std::string& more = {}) {
-  std::string label = value;
-  std::replace(label.begin(), label.end(), '-', ' ');
-  return {value, label + more};
-}
-
-template <class Field>
-void fill(OptionText& text, const Field& usual) {
-  if constexpr (std::is_same_v<Field, bool>) {
-    text.kind = "flag";
-    text.usual = usual ? "on" : "off";
-  } else if constexpr (std::is_enum_v<Field>) {
-    text.kind = "choice";
-    text.usual = word_of(usual);
-    boost::mp11::mp_for_each<boost::describe::describe_enumerators<Field>>(
-        [&](auto d) { text.values.push_back(choice(word_of(d.value))); });
-  } else {
-    text.kind = "number";
-    text.usual = std::to_string(usual);
-  }
-}
-
 /// Numbers with bounds of their own: KM1-SETUP-10, 33.
 void bound(OptionText& text) {
   if (text.name == "team_total") {
@@ -78,29 +47,16 @@ void bound(OptionText& text) {
   if (text.name == "army_size") {
     text.kind = "choice";
     text.usual = "small";
-    text.values = {choice("small", ", 5 units"), choice("medium", ", 8 units"), choice("large", ", 10 units")};
+    text.values = {option_value("small", ", 5 units"), option_value("medium", ", 8 units"),
+                   option_value("large", ", 10 units")};
   }
 }
 
 } // namespace
 
 std::vector<OptionText> Kingsmen::option_texts() {
-  std::vector<OptionText> out;
-  const Options usual;
-  for_each_member<Options>([&](auto member) {
-    const auto found = std::find_if(words.begin(), words.end(),
-                                    [&](const Words& w) { return std::string_view(w.name) == member.name; });
-    OptionText text;
-    text.name = member.name;
-    if (found != words.end()) {
-      text.label = found->label;
-      text.explanation = found->explanation;
-      text.rule = std::string(id_of(found->rule));
-    }
-    fill(text, usual.*member.pointer);
-    bound(text);
-    out.push_back(std::move(text));
-  });
+  std::vector<OptionText> out = describe_options<Options>(words);
+  for (OptionText& text : out) bound(text);
   return out;
 }
 

@@ -1,33 +1,11 @@
-#include "battle/words.hpp"
+#include "battle/described_options.hpp"
 #include "rulebooks/kingsmen/set_up.hpp"
 
 #include <algorithm>
-#include <boost/describe/members.hpp>
 
 namespace sandtable::kingsmen {
 
 namespace {
-
-template <class Field>
-Result<void> read_option(Field& field, const std::string& text, const std::string& place) {
-  if constexpr (std::is_same_v<Field, bool>) {
-    if (text == "on" || text == "true")
-      field = true;
-    else if (text == "off" || text == "false")
-      field = false;
-    else
-      return fault("must be on or off, not \"" + text + "\"", place);
-  } else if constexpr (std::is_enum_v<Field>) {
-    const auto value = from_word<Field>(spelt(text));
-    if (!value) return fault("\"" + text + "\" is not one of " + all_words<Field>(), place);
-    field = *value;
-  } else {
-    if (text.empty() || text.size() > 3 || text.find_first_not_of("0123456789") != std::string::npos)
-      return fault("must be a whole number, not \"" + text + "\"", place);
-    field = std::stoi(text);
-  }
-  return {};
-}
 
 /// KM1-SETUP-10: the sizes that have names.
 std::string army_size_in_digits(const std::string& word) {
@@ -48,19 +26,10 @@ bool rates_generals(const Scenario& scenario) {
 
 Result<Options> read_options(const Scenario& scenario) {
   Options out;
-  for (const auto& option : scenario.options) {
-    const std::string& name = option.first; // clang 14 captures no structured binding
-    const std::string text = name == "army_size" ? army_size_in_digits(option.second) : option.second;
+  for (const auto& [name, written] : scenario.options) {
+    const std::string text = name == "army_size" ? army_size_in_digits(written) : written;
     if (name == "force_table") continue;
-    bool known = false;
-    Result<void> read;
-    boost::mp11::mp_for_each<boost::describe::describe_members<Options, boost::describe::mod_any_access>>([&](auto d) {
-      if (name != d.name) return;
-      known = true;
-      read = read_option(out.*d.pointer, text, "options." + name);
-    });
-    if (!known) return fault("kingsmen1 has no option of that name", "options." + name);
-    if (!read) return tl::unexpected(read.error());
+    if (const auto read = read_option(out, name, text, "kingsmen1"); !read) return tl::unexpected(read.error());
   }
   if (out.army_size != 5 && out.army_size != 8 && out.army_size < 10) // KM1-SETUP-10
     return fault("an army is small (5), medium (8), large (10) or a number above ten (KM1-SETUP-10)",

@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/set_up.hpp"
 
+#include "battle/edges.hpp"
 #include "battle/words.hpp"
 #include "rulebooks/kingsmen/buildings.hpp"
 #include "rulebooks/kingsmen/constants.hpp"
@@ -28,14 +29,6 @@ Result<Enum> read_word(const std::string& word, Enum usual, const std::string& p
 
 std::string side_word(Side side) { return side == Side::red ? "red" : "blue"; }
 
-Points strip_of(const std::string& edge, Vec size) { // KM1-SETUP-50, 51
-  const double x = size.x, y = size.y, d = deploy_depth;
-  if (edge == "north") return {{0, y - d}, {x, y - d}, {x, y}, {0, y}};
-  if (edge == "east") return {{x - d, 0}, {x, 0}, {x, y}, {x - d, y}};
-  if (edge == "west") return {{0, 0}, {d, 0}, {d, y}, {0, y}};
-  return {{0, 0}, {x, 0}, {x, d}, {0, d}};
-}
-
 void dress_side(SidePaper& paper, const ScenarioSide& from, Side side, Vec size) {
   const bool red = side == Side::red;
   paper.name = !from.name.empty() ? from.name : red ? "Red" : "Blue";
@@ -44,7 +37,7 @@ void dress_side(SidePaper& paper, const ScenarioSide& from, Side side, Vec size)
   paper.facings = !from.facings.empty() ? from.facings : "#f3efe6";
   paper.flag = !from.flag.empty() ? from.flag : red ? "#f4ead0" : "#f2f2f2";
   const std::string edge = !from.edge.empty() ? from.edge : red ? "south" : "north";
-  paper.zone = from.zone.empty() ? strip_of(edge, size) : from.zone;
+  paper.zone = from.zone.empty() ? edge_strip(edge, size, deploy_depth) : from.zone; // KM1-SETUP-50, 51
 }
 
 /// KM1-SETUP-30..33
@@ -221,6 +214,8 @@ Result<Victory> read_victory(const Scenario& scenario, const Table& table) {
   if (v.turn_limit == 0 && !scenario.victory.attacker.empty()) v.turn_limit = usual_turn_limit; // KM1-CAS-41
   if (!scenario.victory.attacker.empty() && scenario.victory.attacker != "red" && scenario.victory.attacker != "blue")
     return fault("the attacker is red or blue", "victory.attacker");
+  if (v.turn_limit > 0 && scenario.victory.attacker.empty())
+    return fault("a turn limit needs an attacker, who loses when it runs out (KM1-CAS-41)", "victory.turn_limit");
   v.attacker = scenario.victory.attacker == "blue" ? Side::blue : Side::red;
   v.hold_turns = scenario.victory.hold_turns;
   v.hold_area = scenario.victory.hold_area;
@@ -236,6 +231,13 @@ Result<Victory> read_victory(const Scenario& scenario, const Table& table) {
 }
 
 } // namespace
+
+Scenario random_battle(BattleSize size, std::uint64_t seed) {
+  Scenario scenario = generate_terrain(size, seed);
+  scenario.options["force_mode"] = "random";
+  scenario.options["army_size"] = word_of(size);
+  return scenario;
+}
 
 Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) {
   if (!scenario.rulebooks.empty() &&

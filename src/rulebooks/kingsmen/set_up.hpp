@@ -2,6 +2,7 @@
 
 #include "battle/result.hpp"
 #include "battle/scenario.hpp"
+#include "battle/terrain_generator.hpp"
 #include "rulebooks/kingsmen/setting.hpp"
 
 #include <memory>
@@ -10,6 +11,8 @@ namespace sandtable::kingsmen {
 
 /// Chapter 4: reads a scenario under this book. Faults name the field.
 Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario);
+/// New ground, and armies that are thrown for: KM1-SETUP-10.
+Scenario random_battle(BattleSize size, std::uint64_t seed);
 /// Chapter 16: the options by the names a scenario uses.
 Result<Options> read_options(const Scenario& scenario);
 /// KM1-SETUP-17: "2-6 infantry, 7-8 cavalry, 9-10 skirmishers, 11-12 artillery", a row for every sum.

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "battle/agenda.hpp"
 #include "battle/seat.hpp"
+#include "battle/unit_room.hpp"
 #include "dice/card.hpp"
 #include "geometry/angle.hpp"
 #include "geometry/convex.hpp"
@@ -8,11 +10,7 @@
 
 #include <array>
 #include <boost/describe/class.hpp>
-#include <cstddef>
 #include <cstdint>
-#include <cstring>
-#include <new>
-#include <type_traits>
 
 namespace sandtable::kingsmen {
 
@@ -113,30 +111,8 @@ BOOST_DESCRIBE_ENUM(StepKind, none, roll_force, roll_gun, roll_quality, roll_rat
                     arrange, activation_end, choose_defender, fire_roll, square_roll, melee_roll, rally_roll, flight,
                     escape, marks, collapse_roll, collapse_end, turn_end, general_step, restore, victory)
 
-/// Something still to be done, with up to two small numbers whose meaning depends on the kind.
-struct Step {
-  StepKind kind = StepKind::none;
-  std::int8_t a = -1, b = -1;
-};
-BOOST_DESCRIBE_STRUCT(Step, (), (kind, a, b))
-
-struct Agenda {
-  static constexpr int capacity = 24;
-  std::uint8_t count = 0;
-  std::array<Step, capacity> steps{};
-
-  void push(StepKind kind, int a = -1, int b = -1) {
-    steps[count++] = {kind, static_cast<std::int8_t>(a), static_cast<std::int8_t>(b)};
-  }
-  Step pop() {
-    const Step done = steps[--count];
-    steps[count] = {}; // equal positions have equal digests
-    return done;
-  }
-  const Step& top() const { return steps[count - 1U]; }
-  bool empty() const { return count == 0; }
-};
-BOOST_DESCRIBE_STRUCT(Agenda, (), (count, steps))
+using Agenda = AgendaOf<StepKind, 24>;
+using Step = Agenda::Step;
 
 /// The activation in progress: KM1-RES-01 to 08.
 struct Activation {
@@ -220,29 +196,6 @@ BOOST_DESCRIBE_STRUCT(Situation, (),
                       (unit_count, general_count, turn, card, ace_second, played_banked, acting, chair, deck, discard,
                        first_to_place, ending, winner, armies, generals, activation, target, melee, flight, agenda))
 
-/// Room for 64 units of which only those in use are ever touched: a copy costs what the battle has, not what it could
-/// have.
-class UnitRoom {
-public:
-  static constexpr int capacity = 64;
-  Unit& operator[](int i) {
-    return *std::launder(reinterpret_cast<Unit*>(raw_.data() + static_cast<std::size_t>(i) * sizeof(Unit)));
-  }
-  const Unit& operator[](int i) const {
-    return *std::launder(reinterpret_cast<const Unit*>(raw_.data() + static_cast<std::size_t>(i) * sizeof(Unit)));
-  }
-  void put(int i, const Unit& u) {
-    std::memcpy(raw_.data() + static_cast<std::size_t>(i) * sizeof(Unit), &u, sizeof(Unit));
-  }
-  void take(const UnitRoom& o, int count) {
-    std::memcpy(raw_.data(), o.raw_.data(), static_cast<std::size_t>(count) * sizeof(Unit));
-  }
-
-private:
-  static_assert(std::is_trivially_copyable_v<Unit>);
-  alignas(Unit) std::array<std::byte, capacity * sizeof(Unit)> raw_;
-};
-
 /// A battle at one moment: a flat value of fixed capacity.
 struct State : Situation {
   const Setting* setting = nullptr;
@@ -272,7 +225,7 @@ struct State : Situation {
   const General& general(int i) const { return generals[static_cast<std::size_t>(i)]; }
 
 private:
-  UnitRoom units_;
+  UnitRoom<Unit> units_;
 };
 
 } // namespace sandtable::kingsmen

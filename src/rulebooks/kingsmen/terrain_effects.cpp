@@ -17,7 +17,7 @@ using C = Cover;
 // several overlap all of them are asked, and none makes a march worse than half (KM1-TERR-27). Lines have no width
 // (KM1-TERR-20, KM1-RULING-14); walls, works, barricades and fords slow like fences and streams (KM1-TERR-21,
 // KM1-RULING-15).
-constexpr std::array<TerrainRow, 15> rows{{
+constexpr std::array<TerrainRow, 16> rows{{
     {{K::road, G::free, S::clear, C::none}, Rule::KM1_TERR_02},
     {{K::bridge, G::free, S::clear, C::none}, Rule::KM1_TERR_03},
     {{K::stream, G::half, S::clear, C::none}, Rule::KM1_TERR_04},
@@ -33,6 +33,7 @@ constexpr std::array<TerrainRow, 15> rows{{
     {{K::building, G::impassable, S::block, C::heavy}, Rule::KM1_TERR_15},
     {{K::fortification, G::half, S::clear, C::heavy}, Rule::KM1_TERR_17},
     {{K::barricade, G::half, S::clear, C::heavy}, Rule::KM1_TERR_18},
+    {{K::trench, G::half, S::clear, C::heavy}, Rule::KM1_TERR_17}, // an earthwork with room inside
 }};
 
 constexpr std::uint8_t own_going = 1, own_screening = 2, own_cover = 4;

@@ -115,6 +115,13 @@ export function complete(offer: Offer, answers: Answers): boolean {
 const holds = (order: Fields, part: Fields): boolean =>
   Object.entries(part).every(([name, value]) => JSON.stringify(order[name]) === JSON.stringify(value));
 
+/** The choice that says most of what the order says: the usual one may say nothing. */
+function choiceIn(offer: Offer, order: Fields): number {
+  const said = offer.choices.map((one) => (holds(order, one.order) ? Object.keys(one.order).length : -1));
+  const most = Math.max(-1, ...said);
+  return most < 0 ? -1 : said.indexOf(most);
+}
+
 const numberIn = (order: Fields, name: string): number | undefined =>
   typeof order[name] === "number" ? order[name] : undefined;
 
@@ -125,7 +132,7 @@ const listIn = <T>(order: Fields, name: string): T[] | undefined =>
 export function answersOf(offer: Offer, order: Fields): Answers | undefined {
   if (!holds(order, offer.order)) return undefined;
   const answers = firstAnswers(offer);
-  const choice = offer.choices.findIndex((one) => holds(order, one.order));
+  const choice = choiceIn(offer, order);
   if (choice >= 0) answers.choice = choice;
   switch (offer.kind) {
     case "choose":

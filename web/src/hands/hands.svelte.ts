@@ -14,7 +14,7 @@ import { Playback } from "./playback.svelte";
 import { listenToPointer } from "./pointer";
 import { promptOf } from "./prompt";
 import { type Tool, Tools } from "./tools.svelte";
-import { concerns, mayBePicked, soleActor, type Verb, verbsFor } from "./verbs";
+import { concerns, isGrave, mayBePicked, plainlyNext, soleActor, type Verb, verbsFor } from "./verbs";
 
 export class Hands extends Drafting {
   picked = $state<number>();
@@ -30,6 +30,15 @@ export class Hands extends Drafting {
     return standing?.yours && !standing.outcome ? standing.decision : undefined;
   });
   readonly verbs: Verb[] = $derived.by(() => (this.decision ? verbsFor(this.decision, this.picked) : []));
+  /** Offers that lie in the menu. */
+  readonly grave: Offer[] = $derived.by(() => this.decision?.offers.filter(isGrave) ?? []);
+  /** How many pieces can still be picked to act. */
+  readonly ready: number = $derived.by(() => this.onTable(mayBePicked(this.decision).actors).length);
+  /** What else could be done where the draft was begun for the player. */
+  readonly besides: Verb[] = $derived.by(() => {
+    const begun = this.decision && plainlyNext(this.decision);
+    return begun && begun === this.draft?.offer ? this.verbs.filter((verb) => verb.offer !== begun) : [];
+  });
   readonly prompt: string = $derived.by(() => promptOf(this.battle.standing, this.draft));
 
   private readonly stop: (() => void)[];
@@ -167,9 +176,7 @@ export class Hands extends Drafting {
     const draft = this.draft;
     const aiming = draft !== undefined && draft.offer.targets.length > 0;
     const { actors, aims } = mayBePicked(this.decision);
-    // What is still in the box is reached by its verb.
-    const here = (id: number): boolean => this.battle.view?.pieces.some((piece) => piece.id === id) ?? false;
-    const all = aiming ? draft.offer.targets : [...actors, ...aims].filter(here);
+    const all = aiming ? draft.offer.targets : this.onTable([...actors, ...aims]);
     const now = all.indexOf((aiming ? (draft.answers.piece ?? this.pointed) : this.picked) ?? -1);
     const next = now < 0 ? (by > 0 ? 0 : all.length - 1) : now + by;
     const piece = round ? all[(next + all.length) % all.length] : all[next];
@@ -179,6 +186,12 @@ export class Hands extends Drafting {
     else if (walks(draft.offer) && wantOf(draft) !== "piece") this.aim(piece);
     else this.point(piece);
     return true;
+  }
+
+  /** What is still in the box is reached by its verb. */
+  private onTable(pieces: Iterable<number>): number[] {
+    const here = this.battle.view?.pieces.map((piece) => piece.id) ?? [];
+    return [...pieces].filter((id) => here.includes(id));
   }
 
   /** Where a tool begins when no pointer says so. */
@@ -206,9 +219,8 @@ export class Hands extends Drafting {
   private anew(): void {
     this.rest();
     this.hints = undefined;
-    const open = this.decision?.offers.filter((offer) => !offer.refused) ?? [];
-    const only = open.length === 1 ? open[0] : undefined;
-    if (only && only.kind !== "choose" && only.kind !== "target") this.lay(this.started(begin(only, this.picked)));
+    const next = this.decision && plainlyNext(this.decision);
+    if (next) this.lay(this.started(begin(next, this.picked)));
   }
 
   /** Why this piece may not do what others may. */

@@ -35,17 +35,22 @@ function ringsOf(scene: Scene): Pick<Overlay, "rings" | "bright"> {
   const tones = new Map<number, RingTone>();
   const { decision, draft } = scene;
   let bright: number[] | undefined;
+  // Nobody takes aim at his own.
+  const own = new Set(scene.view.pieces.filter((piece) => piece.side === decision?.seat.side).map((piece) => piece.id));
   if (decision && draft) {
     const actor = actorOf(draft.offer, draft.answers);
     const tone: RingTone = draft.offer.unit < 0 ? "may" : "aim";
-    for (const target of draft.offer.targets) tones.set(target, tone);
+    for (const target of draft.offer.targets) tones.set(target, own.has(target) ? "may" : tone);
     for (const chosen of draft.answers.pieces ?? []) tones.set(chosen, "picked");
     if (draft.offer.targets.length > 0) bright = [...tones.keys(), ...(actor === undefined ? [] : [actor])];
     if (draft.answers.piece !== undefined) tones.set(draft.answers.piece, draft.offer.unit < 0 ? "picked" : "point");
     if (actor !== undefined) tones.set(actor, "picked");
   } else if (decision) {
-    const { actors, aims } = mayBePicked(decision);
-    for (const aim of aims) tones.set(aim, "aim");
+    const { actors } = mayBePicked(decision);
+    // With a piece in hand only what that one could aim at is of interest.
+    const ofPicked = decision.offers.filter((offer) => offer.unit === scene.picked && !offer.refused);
+    const { aims } = mayBePicked(ofPicked.length > 0 ? { ...decision, offers: ofPicked } : decision);
+    for (const aim of aims) tones.set(aim, own.has(aim) ? "may" : "aim");
     for (const actor of actors) tones.set(actor, "may");
     // Only those of the side that decides can be unable to act; the enemy is as bright as ever.
     if (actors.size > 0)

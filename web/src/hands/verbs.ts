@@ -7,16 +7,31 @@ export interface Verb {
   offer: Offer;
   key: string;
   refused: string;
+  /** It belongs to no piece, and stands apart from those that do. */
+  general: boolean;
 }
 
 /** Offers that belong to no piece stand in every bar. */
 const ofNobody = (offer: Offer): boolean => offer.unit < 0 && offer.targets.length === 0;
 
+/** An offer that asks for no more than a yes is not to be taken by accident: it lies in the menu, not in the bar. */
+export const isGrave = (offer: Offer): boolean =>
+  offer.kind === "choose" && ofNobody(offer) && offer.choices.length === 1 && !offer.refused;
+
 export const concerns = (offer: Offer, piece: number): boolean => offer.unit === piece || offer.targets.includes(piece);
 
+const unitsOf = (decision: Decision): Set<number> =>
+  new Set(decision.offers.map((offer) => offer.unit).filter((unit) => unit >= 0));
+
+/** With no piece in hand: where many could act, what each of them might do waits until one is picked. */
 export function offersFor(decision: Decision, piece: number | undefined): Offer[] {
-  if (piece === undefined) return decision.offers;
-  return decision.offers.filter((offer) => concerns(offer, piece) || ofNobody(offer));
+  const offers = decision.offers.filter((offer) => !isGrave(offer));
+  if (piece === undefined) {
+    const many = unitsOf(decision).size > 1;
+    // What is still to be placed cannot be picked on the table.
+    return offers.filter((offer) => !many || offer.unit < 0 || offer.kind === "place");
+  }
+  return offers.filter((offer) => concerns(offer, piece) || ofNobody(offer));
 }
 
 /** Pieces that can be picked now: those that would act, and those something can be done to. */
@@ -32,11 +47,25 @@ export function mayBePicked(decision: Decision | undefined): { actors: Set<numbe
   return { actors, aims };
 }
 
-/** The one piece that this decision is about, if it is about one. */
+/** The one piece that this decision is about: the only one that can act, or the only one that is spoken of. */
 export function soleActor(decision: Decision): number | undefined {
-  const units = new Set(decision.offers.map((offer) => offer.unit));
-  units.delete(-1);
-  return units.size === 1 && mayBePicked(decision).actors.size <= 1 ? [...units][0] : undefined;
+  const units = unitsOf(decision);
+  const { actors } = mayBePicked(decision);
+  const able = [...actors].filter((piece) => units.has(piece));
+  if (actors.size === 1 && able.length === 1) return able[0];
+  return units.size === 1 && actors.size === 0 ? [...units][0] : undefined;
+}
+
+/** What is begun for the player: the one thing open, or a march where nothing was ever asked but to march or not to. */
+export function plainlyNext(decision: Decision): Offer | undefined {
+  const offers = decision.offers.filter((offer) => !isGrave(offer));
+  const open = offers.filter((offer) => !offer.refused);
+  const [only] = open;
+  if (open.length === 1) return only?.kind === "choose" || only?.kind === "target" ? undefined : only;
+  const march = offers.find((offer) => offer.kind === "march");
+  const plain = offers.filter((offer) => offer.kind === "choose" && offer.choices.length === 0);
+  const ofOne = offers.every((offer) => offer.unit === march?.unit && !offer.refused);
+  return ofOne && offers.length === 2 && plain.length === 1 ? march : undefined;
 }
 
 /** Letters that always mean the same. */
@@ -68,5 +97,10 @@ export function lettersFor(labels: string[]): string[] {
 export function verbsFor(decision: Decision, piece: number | undefined): Verb[] {
   const offers = offersFor(decision, piece);
   const keys = lettersFor(offers.map((offer) => offer.label));
-  return offers.map((offer, i) => ({ offer, key: keys[i] ?? "", refused: offer.refused }));
+  return offers.map((offer, i) => ({
+    offer,
+    key: keys[i] ?? "",
+    refused: offer.refused,
+    general: ofNobody(offer),
+  }));
 }

@@ -65,6 +65,7 @@ const beds: Partial<Record<TerrainKind, { colour: Colour; strength: number; edge
   road: { colour: hex(0xae9a62), strength: 0.5, edge: 0.9 },
   building: { colour: hex(0xb7a06c), strength: 0.62, edge: 2 },
   rough: { colour: hex(0x9a935c), strength: 0.55, edge: 0.9 },
+  trench: { colour: hex(0x9a7f4e), strength: 0.6, edge: 1.2 },
 };
 
 const lush = [hex(0x78954a), hex(0xadb66b), hex(0xb5b56a), hex(0x6a8742)] as const;

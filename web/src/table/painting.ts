@@ -11,7 +11,7 @@ import { paintBridge, paintRoads } from "./roads";
 import { grown, meet, type Rect } from "./shapes";
 import { paintHedge } from "./trees";
 import { paintFords, paintWaters } from "./water";
-import { paintBarricade, paintEarthwork, paintFence, paintWall } from "./works";
+import { paintBarricade, paintEarthwork, paintFence, paintTrench, paintWall } from "./works";
 
 /** The whole table with its frame, in page places. */
 export function tableBox(ground: Ground): Rect {
@@ -34,6 +34,7 @@ function paintWork(c: Canvas, f: Feature): void {
   else if (f.kind === "hedge") paintHedge(c, f.outline);
   else if (f.kind === "low-wall") paintWall(c, f.outline);
   else if (f.kind === "fortification") paintEarthwork(c, f.outline);
+  else if (f.kind === "trench") paintTrench(c, f.outline);
   else if (f.kind === "barricade") paintBarricade(c, f.outline);
 }
 

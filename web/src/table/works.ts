@@ -1,7 +1,19 @@
 // Fences, walls, earthworks and barricades: everything that is a line, but for hedges.
 
 import type { Vec } from "../wire";
-import { disc, fillKept, line, moved, saved, stroke, strokeKept, trace, traceRounded, type Canvas } from "./brush";
+import {
+  disc,
+  fill,
+  fillKept,
+  line,
+  moved,
+  saved,
+  stroke,
+  strokeKept,
+  trace,
+  traceRounded,
+  type Canvas,
+} from "./brush";
 import { darker, faded, hex, mixed, shadow, type Colour } from "./colour";
 import { hashedAt, Scatter } from "./noise";
 import { across, add, between, distance, dot, heading, light, mul, sub, unit } from "./shapes";
@@ -112,6 +124,13 @@ export function paintEarthwork(c: Canvas, course: Vec[]): void {
       disc(c, add(at, mul(light, 0.04)), 0.15, hex(0x7d6238));
     }
   });
+}
+
+/** Trodden earth with a bank of it all round: a redoubt, or a length of trench. */
+export function paintTrench(c: Canvas, outline: Vec[]): void {
+  trace(c, outline, true);
+  fill(c, hex(0x8d7547, 0.85));
+  paintEarthwork(c, [...outline, outline[0] as Vec]);
 }
 
 /** Planks, barrels and boxes, as they came to hand. */

@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 const secrets = (page: Page, side: string): Promise<number> =>
-  page.getByRole("heading", { name: `Command points · ${side}` }).count();
+  page.locator(`h3[data-side="${side}"]`, { hasText: "Command points" }).count();
 
 test("the screen is handed over, and the other's command points are nowhere in it", async () => {
   const watched = await newPage(await newContext(), server);

@@ -85,7 +85,7 @@ test("the report can be kept: a page that needs nothing else, and the figures", 
   const html = await saved(() => asPage.click());
   expect(html.suggestedFilename()).toMatch(/\.html$/);
   const text = readFileSync(await html.path(), "utf8");
-  expect(text).toContain("has the field");
+  expect(text).toContain("The field belongs to");
   expect(
     text.match(/(?:src|href)\s*=\s*"(?!data:|#)[^"]*"|url\((?!"?(?:data:|#))[^)]*\)|https?:\/\/(?!www\.w3\.org)/g),
   ).toBeNull();

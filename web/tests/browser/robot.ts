@@ -140,6 +140,11 @@ export class Robot {
     return turn;
   }
 
+  /** Presses a verb that asks nothing more. */
+  async press(name: string | RegExp): Promise<void> {
+    await this.over(() => this.verb(name).first().click());
+  }
+
   /** Does something that ends what is on offer, and waits until it has. */
   private async over(act: () => Promise<void>): Promise<void> {
     const asked = await this.orders.getByRole("button").first().elementHandle();

@@ -80,9 +80,12 @@ export class Server {
   }
 
   /** A small battle; red is played here, blue as `blue` says. */
-  small(blue: Pick<SeatWish, "player" | "level"> = { player: "computer", level: "" }): Promise<BattleMade> {
+  small(
+    blue: Pick<SeatWish, "player" | "level"> = { player: "computer", level: "" },
+    scenario = "meeting",
+  ): Promise<BattleMade> {
     return this.make({
-      battle: { rulebook: "", scenario: "meeting", toml: "", options: [] },
+      battle: { rulebook: "", scenario, toml: "", options: [] },
       seats: [
         { seat: { side: "red", chair: 0 }, player: "here", level: "" },
         { seat: { side: "blue", chair: 0 }, ...blue },

@@ -11,11 +11,20 @@ afterAll(() => program.cleanUp());
 // Two messages a step: the server hears so many of them at once, and no more.
 const most = 110;
 
-test.each(["meeting", "thornbury", "marlow", "random:small:7", "random:medium:8"])(
-  "every hint of %s is an order of some offer",
-  async (scenario) => {
+test.each([
+  ["kingsmen1", "meeting"],
+  ["kingsmen1", "thornbury"],
+  ["kingsmen1", "marlow"],
+  ["kingsmen1", "random:small:7"],
+  ["kingsmen1", "random:medium:8"],
+  ["crimea", "advance-guard"],
+  ["crimea", "crossroads"],
+  ["crimea", "random:small:7"],
+])(
+  "every hint of %s, %s is an order of some offer",
+  async (rulebook, scenario) => {
     const made = await program.make({
-      battle: { rulebook: "", scenario, toml: "", options: [] },
+      battle: { rulebook, scenario, toml: "", options: [] },
       seats: [{ seat: { side: "red", chair: 0 }, player: "here", level: "" }],
     });
     const line = await joined(program, made.id, made.seats.find((seat) => seat.key)?.key ?? "");

@@ -162,3 +162,13 @@ it("an order of another offer has no answers here", () => {
   expect(answersOf(fire, { verb: "fire", unit: 3, target: 8 })).toBeUndefined();
   expect(answersOf(form, { verb: "form", unit: 3, formation: "mob" })).toBeUndefined();
 });
+
+it("the usual choice, which says nothing, is meant only where no other is", () => {
+  const choices = [
+    { label: "Forward", order: {} },
+    { label: "Backward", order: { kind: "backward" } },
+  ];
+  const move = offerOf({ order: { verb: "move", unit: 3 }, choices });
+  expect(answersOf(move, { verb: "move", unit: 3 })).toEqual({ choice: 0 });
+  expect(answersOf(move, { verb: "move", unit: 3, kind: "backward" })).toEqual({ choice: 1 });
+});

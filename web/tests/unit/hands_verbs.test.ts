@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lettersFor, mayBePicked, offersFor, soleActor } from "../../src/hands/verbs";
+import { isGrave, lettersFor, mayBePicked, offersFor, plainlyNext, soleActor, verbsFor } from "../../src/hands/verbs";
 import type { Decision } from "../../src/wire";
 import { offerOf } from "./hands_offers";
 
@@ -23,6 +23,33 @@ const acting: Decision = {
     offerOf({ label: "Finish" }),
   ],
 };
+
+/** Many could act; what one of them might do waits until it is picked. */
+const many: Decision = {
+  seat,
+  prompt: "",
+  offers: [
+    offerOf({ label: "Move", unit: 1, choices: [{ label: "Forward", order: {} }] }),
+    offerOf({ kind: "target", label: "Fire", unit: 1, targets: [7] }),
+    offerOf({ label: "Move", unit: 2, choices: [{ label: "Forward", order: {} }] }),
+    offerOf({ label: "Act", unit: 3, refused: "They have acted." }),
+    offerOf({ label: "Done" }),
+    offerOf({ label: "Concede", choices: [{ label: "Yes", order: {} }] }),
+  ],
+};
+const marching: Decision = {
+  seat,
+  prompt: "",
+  offers: [
+    offerOf({ kind: "march", label: "March", unit: 1 }),
+    offerOf({ label: "Stay", unit: 1 }),
+    offerOf({ label: "Concede", choices: [{ label: "Yes", order: {} }] }),
+  ],
+};
+const without = (decision: Decision, ...labels: string[]): Decision => ({
+  ...decision,
+  offers: decision.offers.filter((offer) => !labels.includes(offer.label)),
+});
 
 describe("letters", () => {
   it("are the first ones where they can be, and never twice", () => {
@@ -54,5 +81,43 @@ describe("the bar of a piece", () => {
   it("tells those who act from those who are aimed at", () => {
     expect(mayBePicked(acting)).toEqual({ actors: new Set([1]), aims: new Set([7]) });
     expect(mayBePicked(choosing)).toEqual({ actors: new Set([1, 2]), aims: new Set() });
+  });
+
+  it("has nobody's verbs alone until one of many is picked", () => {
+    expect(offersFor(many, undefined).map((offer) => offer.label)).toEqual(["Done"]);
+    expect(offersFor(many, 1).map((offer) => offer.label)).toEqual(["Move", "Fire", "Done"]);
+    expect(verbsFor(many, 1).map((verb) => verb.general)).toEqual([false, false, true]);
+    expect(soleActor(many)).toBeUndefined();
+  });
+
+  it("has what is still to be placed, which cannot be picked", () => {
+    const placing: Decision = {
+      ...many,
+      offers: [1, 2].map((unit) => offerOf({ kind: "place", label: "44th", unit })),
+    };
+    expect(offersFor(placing, undefined)).toHaveLength(2);
+  });
+
+  it("is about the last that can act, though others are spoken of", () => {
+    const last: Decision = { ...many, offers: many.offers.filter((offer) => offer.unit !== 2) };
+    expect(soleActor(last)).toBe(1);
+  });
+
+  it("leaves to the menu what asks for no more than a yes", () => {
+    expect(many.offers.filter(isGrave).map((offer) => offer.label)).toEqual(["Concede"]);
+    expect(offersFor(many, 1).some(isGrave)).toBe(false);
+  });
+});
+
+describe("what is begun for the player", () => {
+  it("is a march, where to stay is all else that could be done", () => {
+    expect(plainlyNext(marching)?.label).toBe("March");
+    expect(plainlyNext(without(marching, "Stay"))?.label).toBe("March");
+  });
+
+  it("is nothing where there is a choice of verbs, or nothing but a choice", () => {
+    expect(plainlyNext(acting)).toBeUndefined();
+    expect(plainlyNext(without(marching, "March"))).toBeUndefined();
+    expect(plainlyNext(many)).toBeUndefined();
   });
 });

@@ -1,0 +1,96 @@
+#pragma once
+// Close assaults for tests: two units face to face, and the dice that follow.
+
+#include "rulebooks/crimea/assault.hpp"
+#include "rulebooks/crimea/combat.hpp"
+#include "rulebooks/crimea/formations.hpp"
+#include "rulebooks/crimea/measuring.hpp"
+#include "rulebooks/crimea/morale.hpp"
+#include "rulebooks/crimea/units.hpp"
+#include "support/crimea_field.hpp"
+
+#include <gtest/gtest.h>
+#include <vector>
+
+namespace sandtable::crimea {
+
+constexpr double north = 0, east = 90, south = 180, west = 270;
+
+/// Any number of dice at once.
+inline void throw_dice(Field& f, const std::vector<int>& faces) {
+  Roll roll;
+  roll.count = static_cast<std::uint8_t>(faces.size());
+  for (std::size_t i = 0; i < faces.size(); ++i) roll.faces[i] = static_cast<std::uint8_t>(faces[i]);
+  ASSERT_EQ(Crimea::pending(f.state), Node::chance);
+  ASSERT_TRUE(answers(roll, f.plan().request()))
+      << f.plan().title << " wants " << int{f.plan().request().dice} << " dice";
+  f.events.clear();
+  Crimea::settle(f.state, roll, &f.events);
+}
+
+/// Every die that is pending shows this face.
+inline void throw_alike(Field& f, int face) { throw_dice(f, std::vector<int>(f.plan().request().dice, face)); }
+
+/// All dice of a combat: every attacker's shows one face, every defender's another.
+inline void fight(Field& f, int attackers_face, int defenders_face) {
+  ASSERT_EQ(f.pending(), StepKind::combat_roll);
+  const Plan plan = f.plan();
+  std::vector<int> faces(plan.pools[0].dice, attackers_face);
+  faces.insert(faces.end(), plan.pools[1].dice, defenders_face);
+  throw_dice(f, faces);
+}
+
+/// Throws whatever is pending until a step of this kind, or a decision, is: saves and leaders' dice are sixes, flights
+/// 4 inches.
+inline void throw_until(Field& f, StepKind kind) {
+  while (Crimea::pending(f.state) == Node::chance && f.pending() != kind) {
+    const bool flight = f.pending() == StepKind::withdraw_roll || f.pending() == StepKind::rout_roll;
+    throw_alike(f, flight ? 1 : 6);
+    if (testing::Test::HasFatalFailure()) return;
+  }
+}
+
+/// Units far away, so that no phase ends for want of anybody to act.
+inline void add_spares(Field& f) {
+  f.add(Side::red, "british-line", {10, 10}, north);
+  f.add(Side::blue, "russian-line", {110, 62}, south);
+}
+
+/// An assault with these units behind the attacker joining in: CRI-CC-09.
+inline Order with_support(Order o, std::initializer_list<int> supporters) {
+  for (const int i : supporters) o.supporters.push_back(static_cast<std::int8_t>(i));
+  return o;
+}
+
+/// Red at (60, 30) looking north, blue 2 inches before it at (60, 32) looking south; it is red's free phase.
+struct FaceToFace : Field {
+  explicit FaceToFace(std::string_view red_type = "british-line", Posting red_posting = {},
+                      std::string_view blue_type = "russian-line", Posting blue_posting = {}, Options options = {})
+      : Field(options) {
+    red = add(Side::red, red_type, {60, 30}, north, red_posting);
+    blue = add(Side::blue, blue_type, {60, 32}, south, blue_posting);
+    add_spares(*this);
+    begin_free(Side::red);
+  }
+  /// Declares, and passes the attacker's test.
+  void close_with() {
+    order(assault(red, blue));
+    roll({6});
+  }
+  int red, blue;
+};
+
+/// A won fight up to its winner's-loss die: 7 attackers' dice, the defenders' with so many twos, the rest ones.
+struct Won : FaceToFace {
+  Won(int twos, int attackers_face, std::string_view blue_type = "russian-line", Posting blue_posting = {})
+      : FaceToFace("british-line", {}, blue_type, blue_posting) {
+    close_with();
+    if (pending() == StepKind::morale_roll) roll({6});
+    const Plan p = plan();
+    std::vector<int> faces(p.pools[0].dice, attackers_face);
+    for (int i = 0; i < p.pools[1].dice; ++i) faces.push_back(i < twos ? 2 : 1);
+    throw_dice(*this, faces);
+  }
+};
+
+} // namespace sandtable::crimea

@@ -1,0 +1,162 @@
+#include "rulebooks/crimea/guns.hpp"
+#include "rulebooks/crimea/turn.hpp"
+#include "rulebooks/crimea/units.hpp"
+#include "support/crimea_field.hpp"
+
+#include <gtest/gtest.h>
+
+namespace sandtable::crimea {
+
+namespace {
+
+/// Two units a side; the armies start with 12 stands each.
+struct Armies : Field {
+  int red = add(Side::red, "british-line", {40, 10}, 0);
+  int red_two = add(Side::red, "british-line", {80, 10}, 0);
+  int blue = add(Side::blue, "russian-line", {40, 62}, 180);
+  int blue_two = add(Side::blue, "russian-line", {80, 62}, 180);
+
+  Armies() {
+    for (Army& army : state.armies) army.starting_stands = 12;
+    state.turn = 3;
+    state.ending = Ending::none;
+  }
+  void judge() { judge_victory(state, nullptr); }
+};
+
+} // namespace
+
+TEST(Victory, AnArmyWithLessThanHalfOfItsStandsIsBroken) {
+  Armies f;
+  remove(f.state, f.blue, Gone::destroyed);
+  f.judge();
+  EXPECT_EQ(f.state.ending, Ending::none); // CRI-VIC-02: exactly half is enough
+  f.unit(f.blue_two).men[5] = 0;
+  f.judge();
+  EXPECT_EQ(f.state.ending, Ending::broken);
+  EXPECT_EQ(f.state.winner, index_of(Side::red));
+}
+
+TEST(Victory, RoutersDoNotCount) {
+  Armies f;
+  f.unit(f.blue).routing = true;
+  f.unit(f.blue_two).men[5] = 0;
+  f.judge();
+  EXPECT_EQ(f.state.ending, Ending::broken); // CRI-VIC-02
+}
+
+TEST(Victory, OfTwoBrokenArmiesTheOneWithMoreLeftWins) {
+  Armies f;
+  f.unit(f.red).routing = f.unit(f.blue).routing = true;
+  f.unit(f.red_two).men[5] = 0;
+  f.unit(f.blue_two).men[5] = f.unit(f.blue_two).men[4] = 0;
+  f.judge();
+  EXPECT_EQ(f.state.ending, Ending::both_broken); // CRI-VIC-02
+  EXPECT_EQ(f.state.winner, index_of(Side::red));
+}
+
+TEST(Victory, TwoArmiesBrokenAlikeDraw) {
+  Armies f;
+  f.unit(f.red).routing = f.unit(f.blue).routing = true;
+  f.unit(f.red_two).men[5] = f.unit(f.blue_two).men[5] = 0;
+  f.judge();
+  EXPECT_EQ(f.state.winner, -1); // CRI-VIC-02
+}
+
+TEST(Victory, AtTheLimitMoreObjectivesWin) {
+  Armies f;
+  f.setting().objectives = {{"The farm", {40, 9}, -1}};
+  f.state.turn = 10;
+  EXPECT_EQ(holder_of(f.state, f.setting().objectives[0]), index_of(Side::red)); // CRI-VIC-01
+  f.judge();
+  EXPECT_EQ(f.state.ending, Ending::objectives); // CRI-VIC-03, CRI-OPT-11, CRI-RULING-47
+  EXPECT_EQ(f.state.winner, index_of(Side::red));
+}
+
+TEST(Victory, AnObjectiveIsHeldByStandingUnitsAloneAndNotAgainstAnEnemy) {
+  Armies f;
+  const Objective farm{"The farm", {40, 9}, -1};
+  f.unit(f.red).routing = true;
+  EXPECT_EQ(holder_of(f.state, farm), -1); // CRI-VIC-01
+  f.unit(f.red).routing = false;
+  f.unit(f.blue).anchor = {40, 10};
+  f.refresh(f.blue);
+  EXPECT_EQ(holder_of(f.state, farm), -1);
+}
+
+TEST(Victory, LevelOnObjectivesLossesDecideByThree) {
+  Armies f;
+  f.state.turn = 10;
+  f.unit(f.blue).men[5] = f.unit(f.blue).men[4] = 0;
+  State two = f.state;
+  judge_victory(two, nullptr);
+  EXPECT_EQ(two.ending, Ending::draw); // CRI-VIC-04: two stands are not enough
+  f.state.army(Side::red).captured_batteries = 1;
+  f.judge();
+  EXPECT_EQ(f.state.ending, Ending::points);
+  EXPECT_EQ(f.state.winner, index_of(Side::red));
+}
+
+TEST(Victory, ACapturedLeaderCountsTwo) {
+  Armies f;
+  f.state.turn = 10;
+  f.unit(f.blue).men[5] = 0;
+  f.state.army(Side::red).captured_leaders = 1;
+  f.judge();
+  EXPECT_EQ(f.state.ending, Ending::points); // CRI-VIC-04, CRI-LDR-08
+}
+
+TEST(Victory, AnyDecisionMayBeAnsweredByConceding) {
+  Armies f;
+  f.begin_free(Side::red);
+  f.order(order_for(Verb::concede)); // CRI-VIC-05
+  EXPECT_EQ(Crimea::outcome(f.state).winner, Side::blue);
+  EXPECT_EQ(f.state.ending, Ending::conceded);
+}
+
+TEST(Victory, CombatsWonAreKeptForTheNextInitiative) {
+  Armies f;
+  f.begin_command(Side::blue);
+  f.state.army(Side::red).combats_won = 2;
+  f.order(Field::done()); // CRI-SEQ-26
+  ASSERT_EQ(f.pending(), StepKind::initiative);
+  EXPECT_EQ(f.state.army(Side::red).combats_won_before, 2);
+  EXPECT_EQ(f.state.army(Side::red).combats_won, 0);
+}
+
+namespace {
+
+/// Russian guns left to themselves.
+struct LeftGuns : Field {
+  int battery = add(Side::blue, "russian-foot-battery", {60, 60}, 180);
+
+  LeftGuns() {
+    Unit& u = unit(battery);
+    u.guns = false;
+    u.guns_abandoned = true;
+    u.guns_at = {60, 30};
+    u.guns_facing = from_degrees(180);
+    u.formation = Formation::line;
+    refresh(battery);
+  }
+};
+
+} // namespace
+
+TEST(AbandonedGuns, AreCapturedByWhoStandsAtThem) {
+  LeftGuns f;
+  f.add(Side::red, "british-line", {60, 30}, 0);
+  capture_guns(f.state, nullptr);
+  EXPECT_FALSE(f.unit(f.battery).guns_abandoned); // CRI-CC-50, CRI-RULING-22
+  EXPECT_EQ(f.state.army(Side::red).captured_batteries, 1);
+}
+
+TEST(AbandonedGuns, AreNotCapturedWithAFriendNear) {
+  LeftGuns f;
+  f.add(Side::red, "british-line", {60, 30}, 0);
+  f.add(Side::blue, "russian-line", {60, 34}, 180);
+  capture_guns(f.state, nullptr);
+  EXPECT_TRUE(f.unit(f.battery).guns_abandoned); // CRI-CC-50
+}
+
+} // namespace sandtable::crimea

@@ -1,0 +1,103 @@
+#include "support/crimea_battles.hpp"
+
+#include "battle/shipped.hpp"
+#include "battle/terrain_generator.hpp"
+#include "rulebooks/crimea/formations.hpp"
+#include "rulebooks/crimea/measuring.hpp"
+#include "rulebooks/crimea/names.hpp"
+#include "rulebooks/crimea/units.hpp"
+
+#include <stdexcept>
+
+namespace sandtable::crimea {
+
+Scenario shipped(const std::string& id) {
+  for (const ShippedScenario& s : shipped_scenarios())
+    if (s.id == id) return read_scenario(s.text, s.id).value();
+  throw std::runtime_error("no scenario " + id);
+}
+
+Scenario varied_scenario(std::uint64_t n) {
+  const auto every = [&](std::uint64_t k) { return n % k == k - 1; };
+  Scenario out;
+  if (n % 3 == 0) {
+    const char* ids[] = {"advance-guard", "crossroads", "advance-guard", "balaklava",
+                         "advance-guard", "inkerman",   "alma"};
+    out = shipped(ids[n / 3 % 7]);
+  } else {
+    const BattleSize size = every(7) ? BattleSize::medium : BattleSize::small;
+    out = generate_terrain(size, n);
+    muster_random(out, size, n);
+  }
+  if (every(2)) out.options["casualties"] = "spread";
+  if (every(3)) out.options["terrain_penalties"] = "all";
+  if (every(4)) out.options["artillery_save"] = "falling";
+  if (every(5)) out.options["skirmish_allowed"] = "all_light";
+  if (every(4)) out.options["reaction_point"] = "along";
+  if (every(6)) out.options["cavalry_firearms"] = "all";
+  if (every(5)) out.options["tied_combat"] = "defender_wins";
+  if (every(7)) out.options["order_points_compulsory"] = "on";
+  if (every(8)) out.options["open_rosters"] = "on";
+  if (every(9)) out.options["higher_command"] = "off";
+  if (every(3)) out.options["double_double_line"] = "on";
+  return out;
+}
+
+namespace {
+
+/// CRI-CC-08: the units of a combat touch each other until it is over.
+bool locked(const State& s, int a, int b) {
+  const UnitSet all = s.combat.side[0] | s.combat.side[1] | s.combat.joined[0] | s.combat.joined[1];
+  return s.combat.on && (all & bit(a)) != 0 && (all & bit(b)) != 0;
+}
+
+std::string check_places(const State& s) {
+  const Vec size = table(s).size();
+  for (int i = 0; i < s.unit_count; ++i) {
+    const Unit& u = s.unit(i);
+    if (!in_the_open(u)) continue;
+    for (int k = 0; k < u.footing.count; ++k) {
+      const Stand& stand = u.footing.stands[static_cast<std::size_t>(k)];
+      for (const Vec p : corners(stand.box))
+        if (p.x < stand.round - 0.05 || p.y < stand.round - 0.05 || p.x > size.x - stand.round + 0.05 ||
+            p.y > size.y - stand.round + 0.05)
+          return name_of(s, i) + " has a stand off the table"; // CRI-TER-01
+    }
+    for (int k = 0; k < i; ++k)
+      if (in_the_open(s.unit(k)) && !locked(s, i, k) && overlap(u, s.unit(k)))
+        return name_of(s, i) + " overlaps " + name_of(s, k); // CRI-MOVE-35
+    Unit fresh = u;
+    plant(fresh);
+    if (fresh.footing.count != u.footing.count || distance(fresh.footing.centre, u.footing.centre) > 1e-6)
+      return name_of(s, i) + " has a stale footing";
+    if (on_grid(u.anchor) != u.anchor) return name_of(s, i) + " stands off the grid";
+  }
+  return {};
+}
+
+std::string check_units(const State& s) {
+  for (int i = 0; i < s.unit_count; ++i) {
+    const Unit& u = s.unit(i);
+    if (u.present && u.gone != Gone::no) return name_of(s, i) + " is gone and yet there";
+    if (!u.present || is_staff(u.arm)) continue;
+    const bool resting =
+        s.agenda.empty() || s.agenda.top().kind == StepKind::free || s.agenda.top().kind == StepKind::command;
+    if (figures(u) == 0) return name_of(s, i) + " fights on without a man";                          // CRI-CMP-11
+    if (u.chits > strength(u) && resting) return name_of(s, i) + " has more chits than it can bear"; // CRI-MOR-12
+    if (resting && !u.routing && u.chits >= strength(u)) return name_of(s, i) + " should rout";      // CRI-MOR-14
+    if (u.formation == Formation::square && stands(u) < 4) return name_of(s, i) + " is a square of too few";
+    if (u.house >= 0 && !on_foot(u)) return name_of(s, i) + " has no business in a house"; // CRI-TER-07
+    for (int k = 0; k < i; ++k)
+      if (u.house >= 0 && s.unit(k).present && s.unit(k).house == u.house) return "a house holds two units";
+  }
+  return {};
+}
+
+} // namespace
+
+std::string broken_invariant(const State& s) {
+  if (std::string wrong = check_places(s); !wrong.empty()) return wrong;
+  return check_units(s);
+}
+
+} // namespace sandtable::crimea

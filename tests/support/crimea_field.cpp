@@ -1,0 +1,238 @@
+#include "support/crimea_field.hpp"
+
+#include "rulebooks/crimea/formations.hpp"
+#include "rulebooks/crimea/reactions.hpp"
+#include "rulebooks/crimea/turn.hpp"
+#include "rulebooks/crimea/units.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+namespace sandtable::crimea {
+
+namespace {
+
+/// The order by which a decision is passed: nothing where there is no such order.
+std::optional<Order> passing(StepKind kind) {
+  switch (kind) {
+    case StepKind::orders:
+    case StepKind::free:
+    case StepKind::command:
+    case StepKind::reaction:
+    case StepKind::join: return Field::done();
+    case StepKind::path:
+    case StepKind::follow_up: return order_for(Verb::stay);
+    case StepKind::choose_first: return order_for(Verb::act_first);
+    default: return std::nullopt;
+  }
+}
+
+} // namespace
+
+Field::Field(Options options, Vec size) : setting_(std::make_shared<Setting>()) {
+  setting_->title = "Test";
+  setting_->options = options;
+  setting_->sides[0].name = "Red";
+  setting_->sides[1].name = "Blue";
+  setting_->sides[0].edge = "south";
+  setting_->sides[1].edge = "north";
+  setting_->sides[1].allied = false;
+  setting_->sides[0].zone = {{0, 0}, {size.x, 0}, {size.x, deploy_depth}, {0, deploy_depth}};
+  setting_->sides[1].zone = {
+      {0, size.y - deploy_depth}, {size.x, size.y - deploy_depth}, {size.x, size.y}, {0, size.y}};
+  setting_->table = Table(size, {});
+  lay_ground(*setting_);
+  state.setting = setting_.get();
+  state.turn = 1;
+}
+
+int Field::terrain(TerrainKind kind, Points shape, Points crest, int level) {
+  Feature f;
+  f.kind = kind;
+  f.outline = std::move(shape);
+  f.crest = std::move(crest);
+  f.level = kind == TerrainKind::hill ? level : 0;
+  f.enterable = kind == TerrainKind::building;
+  std::vector<Feature> features = setting_->table.features();
+  features.push_back(f);
+  setting_->table = Table(setting_->table.size(), features);
+  lay_ground(*setting_);
+  return static_cast<int>(features.size()) - 1;
+}
+
+int Field::add(Side side, std::string_view type, Vec anchor, double facing, Posting p) {
+  const RosterRow* row = roster_row(type);
+  if (row == nullptr) {
+    ADD_FAILURE() << "no such type: " << type;
+    return -1;
+  }
+  Unit u = raise(*row, side);
+  const bool guns = is_artillery(u.arm);
+  u.formation = p.formation != Formation::none ? p.formation : guns ? Formation::unlimbered : Formation::line;
+  u.chits = static_cast<std::uint8_t>(p.chits);
+  if (p.points >= 0) u.points = static_cast<std::uint8_t>(p.points);
+  if (!p.leader && u.leader == Leader::present) u.leader = Leader::killed;
+  u.present = true;
+  setting_->units.push_back({.name = std::string(type) + " " + std::to_string(state.unit_count),
+                             .coat = {},
+                             .facings = {},
+                             .flag = {},
+                             .kind = row->kind,
+                             .full_points = u.points,
+                             .full_figures = static_cast<std::uint8_t>(figures(u))});
+  while (p.figures > 0 && figures(u) > p.figures) lose_figure(state, u);
+  Army& army = state.army(side);
+  army.starting_stands = static_cast<std::uint8_t>(army.starting_stands + stands(u));
+  return state.add(planted(u, anchor, from_degrees(facing)));
+}
+
+int Field::commander(Side side, Nation nation, Vec at, int leadership, int points) {
+  Unit u;
+  u.side = side;
+  u.nation = nation;
+  u.arm = nation == Nation::russian ? Arm::column_commander : Arm::army_commander;
+  u.weapon = Weapon::none;
+  u.formation = Formation::none;
+  u.leadership = static_cast<std::uint8_t>(u.arm == Arm::army_commander ? leadership : 0);
+  u.points = static_cast<std::uint8_t>(points);
+  u.present = true;
+  fill_ranks(u);
+  setting_->units.push_back({.name = "General " + std::to_string(state.unit_count),
+                             .coat = {},
+                             .facings = {},
+                             .flag = {},
+                             .kind = {},
+                             .full_points = u.points,
+                             .full_figures = 1});
+  return state.add(planted(u, at, {}));
+}
+
+void Field::begin_free(Side acting) {
+  state.acting = state.first = acting;
+  state.phase = Phase::free;
+  state.n = 0;
+  state.spenders = 0;
+  state.agenda = {};
+  state.agenda.push(StepKind::turn_end);
+  state.agenda.push(StepKind::side_end, index_of(acting));
+  state.agenda.push(StepKind::command, 1, 0);
+  state.agenda.push(StepKind::free_end);
+  state.agenda.push(StepKind::free, -1, 0);
+}
+
+void Field::begin_command(Side acting, int n) {
+  state.acting = state.first = acting;
+  state.phase = Phase::command;
+  state.n = static_cast<std::uint8_t>(n);
+  state.spenders = 0;
+  for (int i = 0; i < state.unit_count; ++i) {
+    Unit& u = unit(i);
+    u.used = u.acted = false;
+    if (u.side == acting) u.chain = static_cast<std::uint8_t>(n - 1);
+  }
+  state.agenda = {};
+  state.agenda.push(StepKind::turn_end);
+  state.agenda.push(StepKind::side_end, index_of(acting));
+  state.agenda.push(StepKind::command, n, 0);
+}
+
+void Field::begin_reaction(Side acting, std::vector<int> spenders, int n) {
+  begin_command(acting, n);
+  state.agenda.pop();
+  state.phase = Phase::reaction;
+  for (const int i : spenders) {
+    state.spenders |= bit(i);
+    unit(i).used = unit(i).acted = true;
+    unit(i).chain = static_cast<std::uint8_t>(n);
+  }
+  state.agenda.push(StepKind::after_command, n);
+  state.agenda.push(StepKind::assaults, 0);
+  state.agenda.push(StepKind::assaults, 1);
+  state.agenda.push(StepKind::apply);
+  state.agenda.push(StepKind::reaction, n, 0);
+  state.reactors = those_who_may_react(state);
+}
+
+void Field::begin_turn(int turn) {
+  state.turn = static_cast<std::uint8_t>(turn - 1);
+  state.phase = Phase::none;
+  state.agenda = {};
+  state.agenda.push(StepKind::turn_start);
+  events.clear();
+  advance(state, &events);
+}
+
+void Field::order(const Order& o) {
+  ASSERT_EQ(Crimea::pending(state), Node::decision);
+  const Ruling r = check(o);
+  ASSERT_TRUE(r.allowed()) << id_of(r.rule) << ": " << Crimea::explain(state, r);
+  events.clear();
+  Crimea::apply(state, o, &events);
+}
+
+void Field::roll(std::initializer_list<int> faces) {
+  ASSERT_EQ(Crimea::pending(state), Node::chance);
+  const Roll r = roll_of(faces);
+  ASSERT_TRUE(answers(r, plan().request()))
+      << plan().title << " needs " << int{plan().request().dice} << " dice, got " << faces.size();
+  events.clear();
+  Crimea::settle(state, r, &events);
+}
+
+void Field::pass_until(StepKind kind) {
+  while (Crimea::pending(state) == Node::decision && pending() != kind) {
+    const auto o = passing(pending());
+    ASSERT_TRUE(o.has_value()) << "this decision cannot be passed";
+    order(*o);
+    if (testing::Test::HasFatalFailure()) return;
+  }
+}
+
+Order Field::fire_at(int unit, int target) { return order_for(Verb::fire, unit, target); }
+
+Order Field::move(int unit, MoveKind kind) {
+  Order o = order_for(Verb::move, unit);
+  o.kind = kind;
+  return o;
+}
+
+Order Field::march(int unit, Path path, std::optional<double> facing) {
+  Order o = order_for(Verb::march, unit);
+  o.path = std::move(path);
+  if (facing) o.facing = from_degrees(*facing);
+  return o;
+}
+
+Order Field::form(int unit, Formation formation) {
+  Order o = order_for(Verb::form, unit);
+  o.formation = formation;
+  return o;
+}
+
+Order Field::face(int unit, double facing) {
+  Order o = order_for(Verb::face, unit);
+  o.facing = from_degrees(facing);
+  return o;
+}
+
+Order Field::assault(int unit, int target) { return order_for(Verb::assault, unit, target); }
+Order Field::charge(int unit, int target) { return order_for(Verb::charge, unit, target); }
+Order Field::act(Verb verb, int unit) { return order_for(verb, unit); }
+Order Field::done() { return order_for(Verb::done); }
+
+void Field::refresh(int i) { plant(unit(i)); }
+
+int Field::count(EventKind kind) const {
+  return static_cast<int>(
+      std::count_if(events.begin(), events.end(), [kind](const Event& e) { return e.kind == kind; }));
+}
+
+const Event& Field::last(EventKind kind) const {
+  static const Event none;
+  const auto found = std::find_if(events.rbegin(), events.rend(), [kind](const Event& e) { return e.kind == kind; });
+  if (found != events.rend()) return *found;
+  ADD_FAILURE() << "no such event";
+  return none;
+}
+
+} // namespace sandtable::crimea
