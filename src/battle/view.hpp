@@ -60,11 +60,11 @@ BOOST_DESCRIBE_STRUCT(ViewPiece, (),
 
 /// Anything else that lies on the table: generals, the fallen, places to hold.
 struct ViewMarker {
-  std::string kind; ///< general, fallen, place
+  std::string kind; ///< general, fallen, place, zone
   std::string label, side;
   Vec at;
   double facing = 0;
-  double radius = 0; ///< general: reach of command
+  double radius = 0; ///< general, zone: reach of command
   Points area;       ///< place: what must be held
   ViewDress dress;
 };
