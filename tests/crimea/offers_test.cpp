@@ -150,7 +150,7 @@ TEST(CrimeaOffers, NameSupportersOfAnAssault) {
   f.begin_free(Side::red);
   const Offer with = offer(decision(f), "Assault with british-line 2", f.british);
   EXPECT_THAT(with.targets, ElementsAre(f.russian));
-  EXPECT_EQ(with.order.at("supporters"), boost::json::value({behind}));
+  EXPECT_EQ(with.order.at("supporters"), (boost::json::array{behind}));
 }
 
 // CRI-REACT-03, 04, 05: foot fires, or turns in place, at a spender; its fire is not split.
