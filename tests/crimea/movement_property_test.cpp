@@ -193,6 +193,7 @@ TEST(MovementProperties, an_allowed_march_keeps_its_dice_its_distance_and_everyb
     const State before = b.f.state;
     const Unit& u = before.unit(b.mover);
     for (int k = 0; k < 40; ++k) {
+      b.f.state = before;
       const Order o = random_march(chance, b.f, b.mover);
       const March m = judge_march(before, o);
       if (!m.ruling.allowed()) continue;

@@ -76,7 +76,8 @@ TEST(View, ShowsASquareFacingEveryWay) {
   const int foot = f.add(Side::red, "british-line", {60, 30}, 0, {.formation = Formation::square});
   f.begin_free(Side::red);
   std::vector<double> facings;
-  for (const ViewFigure& man : piece(seen_by(f, Side::red), foot).figures) facings.push_back(man.facing);
+  const View view = seen_by(f, Side::red);
+  for (const ViewFigure& man : piece(view, foot).figures) facings.push_back(man.facing);
   for (const double way : {0.0, 90.0, 180.0, 270.0}) EXPECT_THAT(facings, Contains(way));
 }
 
