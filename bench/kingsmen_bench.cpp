@@ -18,7 +18,7 @@ namespace {
 
 std::shared_ptr<const Setting> setting_of(std::string_view id) {
   for (const ShippedScenario& s : shipped_scenarios())
-    if (s.id == id) return Kingsmen::set_up(read_scenario(s.text, s.id).value()).value();
+    if (s.id == id) return Kingsmen1::set_up(read_scenario(s.text, s.id).value()).value();
   return nullptr;
 }
 
@@ -125,16 +125,16 @@ void battles(benchmark::State& bench) {
   std::uint64_t n = 0;
   double nodes = 0;
   for (auto _ : bench) {
-    State s = Kingsmen::begin(*setting);
+    State s = Kingsmen1::begin(*setting);
     GeneralOf red(2 * n), blue(2 * n + 1);
     FastDice dice(n++);
-    nodes += fight<Kingsmen>(s, red, blue, dice).value();
+    nodes += fight<Kingsmen1>(s, red, blue, dice).value();
   }
   bench.counters["nodes_per_second"] = benchmark::Counter(nodes, benchmark::Counter::kIsRate);
   bench.counters["battles_per_second"] = benchmark::Counter(static_cast<double>(n), benchmark::Counter::kIsRate);
 }
-BENCHMARK(battles<Recruit<Kingsmen>>)->Unit(benchmark::kMillisecond);
-BENCHMARK(battles<Captain<Kingsmen>>)->Unit(benchmark::kMillisecond);
+BENCHMARK(battles<Recruit<Kingsmen1>>)->Unit(benchmark::kMillisecond);
+BENCHMARK(battles<Captain<Kingsmen1>>)->Unit(benchmark::kMillisecond);
 
 } // namespace
 

@@ -7,10 +7,13 @@ list(GET rooms -1 last_room)
 
 add_library(sandtable_test_libraries INTERFACE)
 target_link_libraries(sandtable_test_libraries INTERFACE
-  GTest::gmock GTest::gtest GTest::gtest_main rapidcheck sandtable_flags)
+  GTest::gmock GTest::gtest GTest::gtest_main rapidcheck Boost::headers fmt::fmt tl::expected sandtable_flags)
 target_include_directories(sandtable_test_libraries INTERFACE ${PROJECT_SOURCE_DIR}/tests)
 target_compile_definitions(sandtable_test_libraries INTERFACE
   SANDTABLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" SANDTABLE_BINARY_DIR="${PROJECT_BINARY_DIR}")
+
+sandtable_shared_headers(sandtable_test_headers LINKS sandtable_test_libraries HEADERS ${test_headers})
+target_compile_options(sandtable_test_headers PRIVATE ${cold})
 
 file(GLOB support CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/support/*.cpp)
 if(support)
@@ -45,11 +48,18 @@ foreach(folder IN LISTS folders)
   if(NOT name MATCHES "^(geometry|dice|table|battle|house)$")
     target_link_libraries(test_${name} PRIVATE sandtable_test_support)
   endif()
-  # Parsing GoogleTest and the engine's headers anew for each file is most of what a test costs to compile.
-  target_compile_options(test_${name} PRIVATE $<$<CONFIG:Release>:-O1>)
-  target_precompile_headers(test_${name} PRIVATE <gtest/gtest.h>)
-  if(name MATCHES "^(kingsmen|crimea)$")
-    target_precompile_headers(test_${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests/support/${name}_field.hpp)
+  if(name STREQUAL "whole_battles")
+    # Its generals are templates, and think in its own files.
+    target_compile_options(test_${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+    target_precompile_headers(test_${name} PRIVATE ${test_headers})
+  else()
+    target_compile_options(test_${name} PRIVATE ${cold})
+    if(name MATCHES "^(kingsmen|crimea)$")
+      target_precompile_headers(test_${name} PRIVATE
+        ${test_headers} ${PROJECT_SOURCE_DIR}/tests/support/${name}_field.hpp)
+    else()
+      target_precompile_headers(test_${name} REUSE_FROM sandtable_test_headers)
+    endif()
   endif()
   # A whole-program test runs the program, and so does that of its own room.
   if(TARGET sandtable AND NOT name STREQUAL "house" AND (name STREQUAL "cli" OR NOT name IN_LIST rooms))

@@ -79,21 +79,19 @@ void describe_option_value(OptionText& text, const Field& usual) {
   }
 }
 
-/// Every option in the order of the struct, with its words and its usual value; numbers have no bounds yet.
+/// The options that have words, in the order of the struct, with their usual values; numbers have no bounds yet.
 template <class Options>
-std::vector<OptionText> describe_options(std::span<const OptionWords> words) {
+std::vector<OptionText> describe_options(const Options& usual, std::span<const OptionWords> words) {
   std::vector<OptionText> out;
-  const Options usual;
   for_each_member<Options>([&](auto member) {
     const auto found = std::find_if(words.begin(), words.end(),
                                     [&](const OptionWords& w) { return std::string_view(w.name) == member.name; });
+    if (found == words.end()) return;
     OptionText text;
     text.name = member.name;
-    if (found != words.end()) {
-      text.label = found->label;
-      text.explanation = found->explanation;
-      text.rule = std::string(id_of(found->rule));
-    }
+    text.label = found->label;
+    text.explanation = found->explanation;
+    text.rule = std::string(id_of(found->rule));
     describe_option_value(text, usual.*member.pointer);
     out.push_back(std::move(text));
   });

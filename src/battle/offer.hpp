@@ -26,10 +26,11 @@ BOOST_DESCRIBE_STRUCT(OfferChoice, (), (label, order))
 ///
 /// A client makes the order by writing the answer into a copy of `order`:
 /// - choose: the fields of the chosen one of `choices`, or nothing where there are none; of no unit and with exactly
-/// one
-///   choice it asks back, like "Yes, the battle is lost": a client keeps it out of the way of accidents;
+///   one choice it asks back, like "Yes, the battle is lost": a client keeps it out of the way of accidents;
 /// - target: the id of the piece (or, with `features`, the number of the feature) into the field `into`;
-/// - select: a list of ids into `into`; allocate: a list of numbers, in the order of `targets`; count: a number;
+/// - select: a list of ids into `into`; count: a number;
+/// - allocate: a list of numbers into `into`, in the order of `targets`; where nobody on the table is given a share, in
+///   that of `choices`, of which only the names count;
 /// - march, place: the places into `path` (a place is a path of one point), degrees into `facing` once the player has
 ///   turned it; with `targets` the picked piece goes into `into`; with `features` the number of the feature in which
 ///   the path ends into `feature_into`; with `choices` the fields of the chosen one;
@@ -46,7 +47,7 @@ struct Offer {
   std::vector<OfferChoice> choices;
   double allowance = 0;   ///< longest march, in the table's unit of length
   Points region;          ///< where something may be placed
-  std::vector<int> costs; ///< select: of each target; allocate: the most for each target
+  std::vector<int> costs; ///< select: of each target; allocate: the most for each that is given a share
   int least = 0, most = 0;
   std::string refused, refused_rule; ///< why it may not be taken now, of a verb that is shown all the same
 };

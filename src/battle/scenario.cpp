@@ -55,6 +55,7 @@ ScenarioGeneral read_general(Section& section, Vec size) {
   g.nation = section.text("nation");
   g.points = read_points(section);
   g.player = section.whole("player", 1, most_players, 0);
+  g.commanding = read_flag(section, "commanding").value_or(false);
   section.refuse_other_keys();
   return g;
 }
@@ -80,6 +81,7 @@ ScenarioUnit read_unit(Section& section, const Scenario& scenario, const Scenari
   u.points = read_points(section);
   u.elite = read_flag(section, "elite");
   u.skirmish = read_flag(section, "skirmish");
+  u.light = read_flag(section, "light");
   u.player = section.whole("player", 1, most_players, 0);
   section.refuse_other_keys();
 

@@ -24,7 +24,7 @@ struct ScenarioUnit {
   std::string building;            ///< starts inside this building
   std::string weapon;              ///< in the rulebook's words; empty: its type's usual one
   std::optional<int> points;       ///< command points, where a rulebook has them
-  std::optional<bool> elite, skirmish;
+  std::optional<bool> elite, skirmish, light;
   int player = 0; ///< the player of its side who leads it, from 1; 0: the first
 };
 
@@ -36,6 +36,7 @@ struct ScenarioGeneral {
   std::string nation;        ///< empty: his side's
   std::optional<int> points; ///< command points of his own, where a rulebook has them
   int player = 0;
+  bool commanding = false; ///< over the other generals of his side, whatever their ratings
 };
 
 struct ScenarioSide {

@@ -86,6 +86,7 @@ void write_general(Page& page, const ScenarioGeneral& g) {
   page.words("nation", g.nation);
   page.number("points", g.points);
   page.whole("player", g.player);
+  if (g.commanding) page.raw("commanding", "true");
 }
 
 void write_unit(Page& page, const ScenarioUnit& u) {
@@ -108,6 +109,7 @@ void write_unit(Page& page, const ScenarioUnit& u) {
   page.number("points", u.points);
   page.choice("elite", u.elite);
   page.choice("skirmish", u.skirmish);
+  page.choice("light", u.light);
   page.whole("player", u.player);
 }
 

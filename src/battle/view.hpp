@@ -53,10 +53,11 @@ struct ViewPiece {
   std::string inside;               ///< name of the building it holds, if any
   std::vector<std::string> details; ///< "Line, 2 ranks", "breaks at 4"
   std::vector<ViewRange> ranges;
+  std::optional<int> whole; ///< the piece it has come from by dividing: their men are one and the same unit's
 };
 BOOST_DESCRIBE_STRUCT(ViewPiece, (),
                       (id, name, side, kind, formation, dress, strength, full_strength, badges, figures, centre, hull,
-                       inside, details, ranges))
+                       inside, details, ranges, whole))
 
 /// Anything else that lies on the table: generals, the fallen, places to hold.
 struct ViewMarker {
@@ -98,8 +99,9 @@ BOOST_DESCRIBE_STRUCT(ViewTable, (), (size, unit, terrain))
 struct ViewSide {
   std::string side, name;
   ViewDress dress;
+  std::vector<std::string> commanders{}; ///< by name, chair by chair; none where chairs have no names
 };
-BOOST_DESCRIBE_STRUCT(ViewSide, (), (side, name, dress))
+BOOST_DESCRIBE_STRUCT(ViewSide, (), (side, name, dress, commanders))
 
 /// All that one seat may know of a battle, built by inclusion: what is not put in is not there.
 struct View {

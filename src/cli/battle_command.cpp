@@ -1,37 +1,28 @@
 #include "battle/fight.hpp"
-#include "battle/words.hpp"
 #include "cli/chronicle_text.hpp"
 #include "cli/command.hpp"
 #include "cli/files.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/stop.hpp"
-#include "cli/wanted_scenario.hpp"
+#include "cli/wanted_battle.hpp"
 #include "cli/watching.hpp"
 #include "dice/source.hpp"
-#include "library/book.hpp"
 #include "library/chronicle.hpp"
 
 #include <array>
 #include <fmt/format.h>
-#include <random>
 
 namespace sandtable::cli {
 
 namespace {
 
 struct Asked {
-  std::string scenario = "meeting", rulebook, red = "captain", blue = "captain", record;
-  std::optional<std::uint64_t> seed;
+  WantedBattle battle;
+  std::string record;
   int pace = 150;
   bool watch = false, json = false;
 };
-
-Grade grade_named(const std::string& word, const char* option) {
-  const auto grade = from_word<Grade>(word);
-  if (!grade) bad_input(fmt::format("{}: there is no general \"{}\"; there are: {}", option, word, all_words<Grade>()));
-  return *grade;
-}
 
 /// Fights to the end; `after` is called when a step has been told.
 template <class After>
@@ -56,18 +47,15 @@ void fight_on(AnyBattle& battle, const std::array<std::unique_ptr<Commander>, 2>
 }
 
 void fight_battle(const Asked& asked) {
-  const Grade red = grade_named(asked.red, "--red"), blue = grade_named(asked.blue, "--blue");
-  const std::uint64_t seed = asked.seed.value_or(std::random_device{}() % 1'000'000);
-  const NamedScenario named = wanted_scenario(asked.scenario, seed, asked.rulebook);
-  const Book& book = *taken(book_for(named.scenario, asked.rulebook), named.file);
-  const auto battle = taken(book.set_up(named.scenario, named.text, {"fast", std::to_string(seed), {}}), named.file);
-  const std::array<std::unique_ptr<Commander>, 2> commanders{book.commander(red, seed_of(seed, Side::red)),
-                                                             book.commander(blue, seed_of(seed, Side::blue))};
+  const auto& [named, book, generals, seed] = chosen_battle(asked.battle);
+  const auto battle = taken(book->set_up(named.scenario, named.text, {"fast", std::to_string(seed), {}}), named.file);
+  const std::array<std::unique_ptr<Commander>, 2> commanders{book->commander(generals.red, seed_of(seed, Side::red)),
+                                                             book->commander(generals.blue, seed_of(seed, Side::blue))};
   FastDice dice(seed);
   Chronicle chronicle(*battle);
   if (!asked.json)
-    print(fmt::format("{}\n{}: {} (red) against {} (blue), seed {}\n", named.scenario.title, book.title(), asked.red,
-                      asked.blue, seed));
+    print(fmt::format("{}\n{}: {} (red) against {} (blue), seed {}\n", named.scenario.title, book->title(),
+                      asked.battle.red, asked.battle.blue, seed));
   if (asked.watch) {
     Watching watching(chronicle, std::chrono::milliseconds(asked.pace));
     fight_on(*battle, commanders, dice, chronicle, [&] { watching.look(); });
@@ -78,12 +66,12 @@ void fight_battle(const Asked& asked) {
   }
   if (!asked.record.empty()) write_file(asked.record, write_record(battle->record()));
   if (asked.json) {
-    boost::json::object out{{"scenario", asked.scenario},
+    boost::json::object out{{"scenario", asked.battle.scenario},
                             {"title", named.scenario.title},
-                            {"rulebook", std::string(book.id())},
+                            {"rulebook", std::string(book->id())},
                             {"seed", seed},
-                            {"red", asked.red},
-                            {"blue", asked.blue}};
+                            {"red", asked.battle.red},
+                            {"blue", asked.battle.blue}};
     for (auto& field : chronicle_json(chronicle, *battle)) out.insert(field);
     return print_json(out);
   }
@@ -100,12 +88,8 @@ void add_battle(CLI::App& program) {
   CLI::App* command = new_command(program, "battle", "Fight a battle between two computer generals and report on it",
                                   "sandtable battle --scenario marlow --red captain --blue recruit --seed 7 --watch");
   const auto asked = std::make_shared<Asked>();
-  command->add_option("--scenario", asked->scenario, "A shipped scenario, a file, or random:small|medium|large[:SEED]")
-      ->capture_default_str();
-  command->add_option("--rulebook", asked->rulebook, "The rulebook, if the scenario knows more than one");
-  command->add_option("--red", asked->red, "Red's general: recruit or captain")->capture_default_str();
-  command->add_option("--blue", asked->blue, "Blue's general: recruit or captain")->capture_default_str();
-  command->add_option("--seed", asked->seed, "The same seed fights the same battle");
+  add_battle_options(*command, asked->battle);
+  command->add_option("--seed", asked->battle.seed, "The same seed fights the same battle");
   command->add_option("--record", asked->record, "Keep the battle in this file");
   CLI::Option* watch = command->add_flag("--watch", asked->watch, "Draw the table in the terminal, turn by turn");
   command->add_option("--pace", asked->pace, "Milliseconds between two pictures")

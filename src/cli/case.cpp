@@ -118,7 +118,7 @@ Result<json::value> numbered(const json::value& order, const OpenCase& open, con
     if (auto* field = object->if_contains(key))
       if (auto put = put_number(*field, key == "building" || key == "house", fmt::format("{}.{}", path, key)); !put)
         return tl::unexpected<Fault>(put.error());
-  for (const std::string_view key : {"targets", "supporters"}) {
+  for (const std::string_view key : {"targets", "supporters", "others"}) {
     auto* field = object->if_contains(key);
     auto* list = field != nullptr ? field->if_array() : nullptr;
     for (std::size_t i = 0; list != nullptr && i < list->size(); ++i)

@@ -12,6 +12,7 @@ void add_rulebooks(CLI::App& program);
 void add_scenarios(CLI::App& program);
 void add_rules(CLI::App& program);
 void add_battle(CLI::App& program);
+void add_simulate(CLI::App& program);
 void add_odds(CLI::App& program);
 void add_rule(CLI::App& program);
 void add_replay(CLI::App& program);

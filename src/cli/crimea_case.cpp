@@ -1,8 +1,6 @@
 #include "cli/crimea_case.hpp"
 
 #include "battle/edges.hpp"
-#include "battle/json.hpp"
-#include "battle/make_battle.hpp"
 #include "rulebooks/crimea/constants.hpp"
 #include "rulebooks/crimea/deployment.hpp"
 #include "rulebooks/crimea/formations.hpp"
@@ -136,20 +134,16 @@ Result<void> post_general(State& s, int unit, const CrimeaCaseGeneral& from, con
 
 Result<void> post_side(State& s, Side side, const CrimeaCaseSide& from, int& unit) {
   for (std::size_t k = 0; k < from.units.size(); ++k)
-    if (auto done = post_unit(s, unit++, from.units[k], fmt::format("{}.units[{}]", word_of(side), k)); !done)
-      return done;
+    if (auto done = post_unit(s, unit++, from.units[k], unit_place(side, k)); !done) return done;
   if (options(s).higher_command) // CRI-OPT-10
     for (std::size_t k = 0; k < from.generals.size(); ++k)
-      if (auto done = post_general(s, unit++, from.generals[k], fmt::format("{}.generals[{}]", word_of(side), k));
-          !done)
-        return done;
+      if (auto done = post_general(s, unit++, from.generals[k], general_place(side, k)); !done) return done;
   s.army(side).combats_won_before = static_cast<std::uint8_t>(from.combats_won);
   return {};
 }
 
 Result<void> name_spenders(State& s, const CrimeaCaseMoment& moment) {
-  std::vector<std::string> names;
-  for (int i = 0; i < s.unit_count; ++i) names.push_back(name_of(s, i));
+  const std::vector<std::string> names = unit_names(s);
   for (std::size_t k = 0; k < moment.spenders.size(); ++k) {
     const std::string place = fmt::format("moment.spenders[{}]", k);
     const auto unit = number_of(moment.spenders[k], names, "unit", place);
@@ -206,28 +200,18 @@ Result<void> set_moment(State& s, const CrimeaCaseMoment& moment) {
   return {};
 }
 
+} // namespace
+
 Result<CrimeaCase> read_crimea_case(const Case& wanted) {
   CrimeaCase out;
-  auto ground = ground_of(wanted);
-  if (!ground) return tl::unexpected<Fault>(ground.error());
-  out.ground = std::move(*ground);
-  if (!wanted.table.size) out.ground.size = table_default; // CRI-TER-01
-  const auto read = [](const std::optional<boost::json::value>& from, auto& into, std::string_view name) -> Wrong {
-    return from ? read_into(*from, into, JsonPath(name)) : Wrong{};
-  };
-  if (auto wrong = read(wanted.red, out.red, "red")) return tl::unexpected<Fault>(*wrong);
-  if (auto wrong = read(wanted.blue, out.blue, "blue")) return tl::unexpected<Fault>(*wrong);
-  if (auto wrong = read(wanted.moment, out.moment, "moment")) return tl::unexpected<Fault>(*wrong);
+  if (auto wrong = read_parts(wanted, table_default, out))
+    return tl::unexpected<Fault>(std::move(*wrong)); // CRI-TER-01
   return out;
 }
 
-} // namespace
-
 Result<CrimeaSituated> situate(const CrimeaCase& wanted) {
   const bool deploying = wanted.moment.phase == CrimeaCasePhase::set_up;
-  for (const Side side : {Side::red, Side::blue})
-    if ((side == Side::red ? wanted.red : wanted.blue).units.empty())
-      return fault("a case needs at least one unit a side", word_of(side) + ".units");
+  if (auto wrong = side_without_units(wanted)) return tl::unexpected<Fault>(std::move(*wrong));
   Scenario scenario = wanted.ground;
   scenario.rulebooks = {std::string(Crimea::id)};
   scenario.red = enlisted(wanted.red, deploying);
@@ -242,20 +226,6 @@ Result<CrimeaSituated> situate(const CrimeaCase& wanted) {
   if (auto done = post_side(s, Side::red, wanted.red, unit); !done) return tl::unexpected<Fault>(done.error());
   if (auto done = post_side(s, Side::blue, wanted.blue, unit); !done) return tl::unexpected<Fault>(done.error());
   if (auto done = set_moment(s, wanted.moment); !done) return tl::unexpected<Fault>(done.error());
-  return out;
-}
-
-Result<OpenCase> open_crimea_case(const Case& wanted) {
-  const auto read = read_crimea_case(wanted);
-  if (!read) return tl::unexpected<Fault>(read.error());
-  auto situated = situate(*read);
-  if (!situated) return tl::unexpected<Fault>(situated.error());
-  const State& s = situated->state;
-  OpenCase out;
-  for (int i = 0; i < s.unit_count; ++i) out.units.push_back(name_of(s, i));
-  for (std::size_t i = 0; i < table(s).features().size(); ++i)
-    out.features.push_back(name_of_feature(s, static_cast<int>(i)));
-  out.battle = std::make_unique<BattleOf<Crimea>>(situated->setting, s, new_record<Crimea>({}, s));
   return out;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 // The sides and the moment of a case under the Crimean War game.
 
-#include "cli/case.hpp"
+#include "cli/case_parts.hpp"
 #include "rulebooks/crimea/crimea.hpp"
 
 #include <boost/describe/class.hpp>
@@ -67,20 +67,10 @@ struct CrimeaCaseMoment {
 };
 BOOST_DESCRIBE_STRUCT(CrimeaCaseMoment, (), (phase, turn, acting, n, spenders, initiative))
 
-/// A case with its rulebook's own parts read.
-struct CrimeaCase {
-  Scenario ground; ///< table, options and victory
-  CrimeaCaseSide red, blue;
-  CrimeaCaseMoment moment;
-};
+using CrimeaCase = CaseParts<CrimeaCaseSide, CrimeaCaseMoment>;
+using CrimeaSituated = Situated<crimea::Setting, crimea::State>;
 
-/// The state that a case describes, with the setting it refers to.
-struct CrimeaSituated {
-  std::shared_ptr<const crimea::Setting> setting;
-  crimea::State state;
-};
+Result<CrimeaCase> read_crimea_case(const Case& wanted);
 Result<CrimeaSituated> situate(const CrimeaCase& wanted);
-
-Result<OpenCase> open_crimea_case(const Case& wanted);
 
 } // namespace sandtable::cli

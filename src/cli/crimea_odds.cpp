@@ -1,14 +1,13 @@
 #include "cli/crimea_odds.hpp"
 
-#include "battle/json.hpp"
 #include "cli/crimea_case.hpp"
+#include "cli/odds_duel.hpp"
 #include "rulebooks/crimea/constants.hpp"
 #include "rulebooks/crimea/figures.hpp"
 #include "rulebooks/crimea/formations.hpp"
 #include "rulebooks/crimea/measuring.hpp"
 #include "rulebooks/crimea/units.hpp"
 
-#include <charconv>
 #include <fmt/format.h>
 
 namespace sandtable::cli {
@@ -17,30 +16,8 @@ namespace {
 
 using namespace crimea;
 
-constexpr Vec table_size{240, 240};
-constexpr Vec middle{120, 200}; ///< where the defender's centre stands; the attacker comes from the south
-constexpr double longest = 160;
-constexpr double house = 2;   ///< from the middle of the house to its walls
 constexpr double gap = 1.5;   ///< before an assault closes in
 constexpr double moving = 12; ///< forward inches of cavalry that moves
-
-std::vector<std::string> parts_of(const std::string& words) {
-  std::vector<std::string> parts(1);
-  for (const char c : words) {
-    if (c == ':')
-      parts.emplace_back();
-    else
-      parts.back() += c;
-  }
-  return parts;
-}
-
-std::optional<int> number_in(const std::string& text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
 
 std::string all_types() {
   std::string out;
@@ -95,10 +72,7 @@ void lay(Scenario& ground, TerrainKind kind, Points outline, const char* name = 
   ground.overridden.push_back(0);
 }
 
-Points around(const Unit& u) {
-  const Bounds b = bounds_of(hull_of(u));
-  return {b.low, {b.high.x, b.low.y}, b.high, {b.low.x, b.high.y}};
-}
+Points around(const Unit& u) { return cli::around(bounds_of(hull_of(u))); }
 
 /// The question as a case: first the defender, then what he stands on, then the attacker at his distance.
 class Scene {
@@ -106,79 +80,45 @@ public:
   explicit Scene(const OddsQuestion& question) : q_(question) {}
 
   Result<OddsAnswer> answer() {
-    if (auto read = read_units(); !read) return tl::unexpected<Fault>(read.error());
+    if (auto read = duel_.muster(q_, read_unit); !read) return tl::unexpected<Fault>(read.error());
     if (auto posted = post_defender(); !posted) return tl::unexpected<Fault>(posted.error());
-    const auto far = stand();
+    const auto far = duel_.stand();
     if (!far) return tl::unexpected<Fault>(far.error());
     const double range = q_.kind == AttackKind::melee
                              ? gap
                              : q_.range.value_or(std::max(1.0, long_range(far->state, far->state.unit(0)) / 2));
-    attacker().at = place_at(far->state, range);
-    auto ready = stand();
+    duel_.attacker().at = place_at(far->state, range);
+    auto ready = duel_.stand();
     if (!ready) return tl::unexpected<Fault>(ready.error());
     if (q_.higher) {
-      lay(case_.ground, TerrainKind::hill, around(ready->state.unit(0)));
-      ready = stand();
+      lay(duel_.parts.ground, TerrainKind::hill, around(ready->state.unit(0)));
+      ready = duel_.stand();
       if (!ready) return tl::unexpected<Fault>(ready.error());
     }
     return judged(ready->state);
   }
 
 private:
-  CrimeaCaseUnit& attacker() { return case_.red.units[0]; }
-  CrimeaCaseUnit& defender() { return case_.blue.units[0]; }
-
-  Result<void> read_units() {
-    auto attacks = read_unit(q_.attacker, "ATTACKER");
-    if (!attacks) return tl::unexpected<Fault>(attacks.error());
-    auto defends = read_unit(q_.defender, "DEFENDER");
-    if (!defends) return tl::unexpected<Fault>(defends.error());
-    attacks->name = "The attacker";
-    defends->name = "The defender";
-    case_.red.units = {std::move(*attacks)};
-    case_.blue.units = {std::move(*defends)};
-    case_.ground.size = table_size;
-    return {};
-  }
-
-  Result<CrimeaSituated> stand() const {
-    auto situated = situate(case_);
-    if (situated) return situated;
-    Fault f = situated.error();
-    f.place = f.place.starts_with("red") ? "ATTACKER" : f.place.starts_with("blue") ? "DEFENDER" : f.place;
-    return tl::unexpected<Fault>(std::move(f));
-  }
-
   Result<void> post_defender() {
-    attacker().at = Vec{middle.x, 20};
-    attacker().facing = Angle{};
-    CrimeaCaseUnit& d = defender();
-    d.facing = from_degrees(q_.flank ? 90 : q_.rear ? 0 : 180);
+    Scenario& ground = duel_.parts.ground;
     if (q_.building) {
-      lay(case_.ground, TerrainKind::building, rectangle(middle, 2 * house, 2 * house, 0), "house");
-      d.house = "house";
+      lay(ground, TerrainKind::building, rectangle(duel_middle, duel_house, duel_house, 0), "house");
+      duel_.defender().house = "house";
       return {};
     }
-    d.at = middle;
-    const auto first = stand();
-    if (!first) return tl::unexpected<Fault>(first.error());
-    d.at = middle + (middle - first->state.unit(1).footing.centre);
-    const auto there = stand();
+    if (auto placed = duel_.place_defender(); !placed) return placed;
+    const auto there = duel_.stand();
     if (!there) return tl::unexpected<Fault>(there.error());
-    if (q_.cover != Cover::none) lay(case_.ground, TerrainKind::trench, around(there->state.unit(1)));
-    if (q_.lower) lay(case_.ground, TerrainKind::hill, around(there->state.unit(1)));
+    if (q_.cover != Cover::none) lay(ground, TerrainKind::trench, around(there->state.unit(1)));
+    if (q_.lower) lay(ground, TerrainKind::hill, around(there->state.unit(1)));
     return {};
   }
 
   /// The place on the middle line from which the two units are so far apart: CRI-GEN-04.
   static Vec place_at(const State& s, double range) {
-    double low = middle.y - longest - 20, high = middle.y;
-    for (int i = 0; i < 40; ++i) {
-      const double y = (low + high) / 2;
-      const Unit there = planted(s.unit(0), {middle.x, y}, Angle{});
-      (distance(s, there, s.unit(1)) > range ? low : high) = y;
-    }
-    return on_grid({middle.x, high});
+    return {duel_middle.x, last_place(duel_south, duel_middle.y, [&](double y) {
+              return distance(s, planted(s.unit(0), {duel_middle.x, y}, Angle{}), s.unit(1)) > range;
+            })};
   }
 
   Result<OddsAnswer> judged(const State& s) const {
@@ -200,17 +140,8 @@ private:
   }
 
   const OddsQuestion& q_;
-  CrimeaCase case_;
+  Duel<CrimeaCase> duel_;
 };
-
-Wrong contradiction(const OddsQuestion& q) {
-  if (q.flank && q.rear) return Fault{"an attack has the flank or the rear, not both", "--rear"};
-  if (q.higher && q.lower) return Fault{"the attacker stands higher or lower, not both", "--lower"};
-  if (q.range && q.kind == AttackKind::melee) return Fault{"a melee is fought at no distance", "--range"};
-  if (q.range && !(*q.range > 0 && *q.range <= longest))
-    return Fault{fmt::format("must be more than 0 and no more than {} inches", longest), "--range"};
-  return {};
-}
 
 } // namespace
 

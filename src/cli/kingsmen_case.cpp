@@ -1,13 +1,15 @@
 #include "cli/kingsmen_case.hpp"
 
-#include "battle/json.hpp"
-#include "battle/make_battle.hpp"
 #include "cli/kingsmen_moment.hpp"
 #include "rulebooks/kingsmen/buildings.hpp"
+#include "rulebooks/kingsmen/command.hpp"
+#include "rulebooks/kingsmen/constants.hpp"
 #include "rulebooks/kingsmen/deployment.hpp"
 #include "rulebooks/kingsmen/names.hpp"
+#include "rulebooks/kingsmen/teams.hpp"
 #include "rulebooks/kingsmen/units.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace sandtable::cli {
@@ -17,10 +19,44 @@ namespace {
 using namespace kingsmen;
 
 tl::unexpected<Fault> refused(const State& s, const Ruling& r, std::string place) {
-  return fault(fmt::format("{} ({})", Kingsmen::explain(s, r), id_of(r.rule)), std::move(place));
+  return fault(fmt::format("{} {}", explain(s, r), edition(s).cited(r.rule)), std::move(place));
 }
 
-std::string unit_place(Side side, std::size_t k) { return fmt::format("{}.units[{}]", word_of(side), k); }
+/// What only an edition has whose players lead units of their own, where there is none of that.
+Wrong out_of_place(const KingsmenCase& wanted) {
+  if (wanted.edition->personal_commands) return {};
+  const auto unknown = [&](const std::string& place) {
+    return Fault{fmt::format("{} knows nothing of this", wanted.edition->id), place};
+  };
+  for (const Side side : {Side::red, Side::blue}) {
+    const CaseSide& from = wanted.side(side);
+    for (std::size_t k = 0; k < from.generals.size(); ++k) {
+      if (from.generals[k].commanding) return unknown(general_place(side, k) + ".commanding");
+      if (from.generals[k].points) return unknown(general_place(side, k) + ".points");
+    }
+    for (std::size_t k = 0; k < from.units.size(); ++k) {
+      if (!from.units[k].general.empty()) return unknown(unit_place(side, k) + ".general");
+      if (from.units[k].light) return unknown(unit_place(side, k) + ".light");
+    }
+  }
+  if (wanted.moment.holder) return unknown("moment.holder");
+  return {};
+}
+
+/// A unit that is said to be led by nobody who is there.
+Wrong without_general(const KingsmenCase& wanted) {
+  for (const Side side : {Side::red, Side::blue}) {
+    const CaseSide& from = wanted.side(side);
+    for (std::size_t k = 0; k < from.units.size(); ++k) {
+      const std::string& name = from.units[k].general;
+      const bool found =
+          std::any_of(from.generals.begin(), from.generals.end(), [&](const CaseGeneral& g) { return g.name == name; });
+      if (!name.empty() && !found)
+        return Fault{fmt::format("there is no general called \"{}\"", name), unit_place(side, k) + ".general"};
+    }
+  }
+  return {};
+}
 
 /// The part of a unit that a scenario can say. What it cannot (squares, mobs, states) is put in afterwards.
 ScenarioUnit enlisted(const CaseUnit& u, bool deploying) {
@@ -29,6 +65,8 @@ ScenarioUnit enlisted(const CaseUnit& u, bool deploying) {
   if (u.type) out.type = word_of(*u.type);
   out.quality = word_of(u.quality);
   out.figures = u.lost ? 0 : u.figures;
+  out.general = u.general;
+  out.light = u.light;
   if (!deploying) return out;
   if (u.formation) out.formation = word_of(*u.formation);
   out.arrangement = word_of(u.arrangement);
@@ -47,8 +85,10 @@ ScenarioSide enlisted(const CaseSide& from, bool deploying) {
     ScenarioGeneral& general = out.generals.emplace_back();
     general.name = g.name;
     general.rating = g.rating;
+    general.commanding = g.commanding;
     if (deploying) general.at = g.at;
   }
+  if (out.generals.empty()) out.generals.emplace_back().rating = CaseGeneral{}.rating; // whatever the other side has
   for (const CaseUnit& u : from.units) out.units.push_back(enlisted(u, deploying));
   return out;
 }
@@ -102,6 +142,8 @@ Result<void> post_unit(State& s, int unit, const CaseUnit& from, const std::stri
   if (from.at && inside) return fault("a unit inside a building has no place of its own", place + ".at");
   if (from.at && !(length2(*from.at) < 1e6)) return fault("is off the table", place + ".at");
   const Formation formation = from.formation.value_or(usual_formation(u.type));
+  if (formation == Formation::square && !on(options(s).square))
+    return fault("there are no squares without the option square (KM2-FORM-01)", place + ".formation");
   if (!may_stand_in(u, formation))
     return fault(fmt::format("{} of {} cannot stand in {}", word(u.type), int{u.privates}, word(formation)),
                  place + ".formation");
@@ -138,76 +180,91 @@ Result<void> post_generals(State& s, Side side, const CaseSide& from) {
     if (k < from.generals.size() && from.generals[k].at) {
       g.at = on_grid(*from.generals[k].at);
       if (const Ruling r = check_general_place(s, g.at); !r.allowed())
-        return refused(s, r, fmt::format("{}.generals[{}].at", word_of(side), k));
+        return refused(s, r, general_place(side, k) + ".at");
     }
     ++k;
   }
   return {};
 }
 
+/// KM2-GEN-05, 06: units that the case gives to nobody are the Commanding General's.
+void give_commands(State& s, Side side) {
+  if (options(s).command_mode == CommandMode::map) return take_by_map(s, side);
+  for (int i = 0; i < s.unit_count; ++i)
+    if (s.unit(i).side == side && s.leader(i) < 0) s.leader(i) = static_cast<std::int8_t>(commanding_chair(s, side));
+}
+
+/// KM2-CMD-16: each player's own points. Those of the Commanding General are the army's, and can be given as such.
+Result<void> fill_purses(State& s, Side side, const KingsmenCase& wanted) {
+  const auto fill = [&](int chair, int points, const std::string& place) -> Result<void> {
+    if (points < 0 || points > most_points) return fault(fmt::format("must be from 0 to {}", most_points), place);
+    pay(s, side, chair, -points);
+    return {};
+  };
+  const std::string place = "moment.command_points." + word_of(side);
+  const int commanding = commanding_chair(s, side);
+  const CasePoints& points = wanted.moment.command_points;
+  const std::optional<int>& armys = side == Side::red ? points.red : points.blue;
+  if (armys)
+    if (auto filled = fill(commanding, *armys, place); !filled) return filled;
+  const std::vector<CaseGeneral>& generals = wanted.side(side).generals;
+  for (std::size_t k = 0; k < generals.size(); ++k) {
+    if (!generals[k].points) continue;
+    const int chair = static_cast<int>(k);
+    if (armys && chair == commanding) return fault("is said already by " + place, general_place(side, k) + ".points");
+    if (auto filled = fill(chair, *generals[k].points, general_place(side, k) + ".points"); !filled) return filled;
+  }
+  return {};
+}
+
+/// Everything of a side but its units: generals, commands, points, cards kept, and how long it has held its place.
+Result<void> post_side(State& s, Side side, const KingsmenCase& wanted) {
+  const CaseSide& from = wanted.side(side);
+  if (auto done = post_generals(s, side, from); !done) return done;
+  if (edition(s).personal_commands) give_commands(s, side);
+  if (auto done = fill_purses(s, side, wanted); !done) return done;
+  s.army(side).bank = from.bank;
+  s.army(side).banked = static_cast<std::uint8_t>(from.bank.count());
+  if (from.held_turns < 0 || from.held_turns > 60)
+    return fault("must be a number of turns", word_of(side) + ".held_turns");
+  s.army(side).held_turns = static_cast<std::uint8_t>(from.held_turns);
+  return {};
+}
+
 } // namespace
 
-Result<KingsmenCase> read_kingsmen_case(const Case& wanted) {
+Result<KingsmenCase> read_kingsmen_case(const Case& wanted, const Edition& edition) {
   KingsmenCase out;
-  auto ground = ground_of(wanted);
-  if (!ground) return tl::unexpected<Fault>(ground.error());
-  out.ground = std::move(*ground);
-  const auto read = [](const std::optional<boost::json::value>& from, auto& into, std::string_view name) -> Wrong {
-    return from ? read_into(*from, into, JsonPath(name)) : Wrong{};
-  };
-  if (auto wrong = read(wanted.red, out.red, "red")) return tl::unexpected<Fault>(*wrong);
-  if (auto wrong = read(wanted.blue, out.blue, "blue")) return tl::unexpected<Fault>(*wrong);
-  if (auto wrong = read(wanted.moment, out.moment, "moment")) return tl::unexpected<Fault>(*wrong);
+  out.edition = &edition;
+  if (auto wrong = read_parts(wanted, table_default, out)) return tl::unexpected<Fault>(std::move(*wrong));
   return out;
 }
 
-Result<Situated> situate(const KingsmenCase& wanted) {
+Result<KingsmenSituated> situate(const KingsmenCase& wanted) {
   const bool deploying = wanted.moment.phase == CasePhase::set_up;
-  for (const Side side : {Side::red, Side::blue})
-    if (!deploying && (side == Side::red ? wanted.red : wanted.blue).units.empty())
-      return fault("a case needs at least one unit a side", word_of(side) + ".units");
+  auto wrong = deploying ? Wrong{} : side_without_units(wanted);
+  if (!wrong) wrong = out_of_place(wanted);
+  if (!wrong) wrong = without_general(wanted);
+  if (wrong) return tl::unexpected<Fault>(std::move(*wrong));
   Scenario scenario = wanted.ground;
-  scenario.rulebooks = {std::string(Kingsmen::id)};
+  scenario.rulebooks = {std::string(wanted.edition->id)};
   scenario.red = enlisted(wanted.red, deploying);
   scenario.blue = enlisted(wanted.blue, deploying);
-  auto setting = kingsmen::set_up(scenario);
+  auto setting = kingsmen::set_up(scenario, *wanted.edition);
   if (!setting) return tl::unexpected<Fault>(setting.error());
-  Situated out{std::move(*setting), {}};
+  KingsmenSituated out{std::move(*setting), {}};
   out.state = out.setting->opening;
   if (deploying) return out;
   State& s = out.state;
   s.agenda = {};
   int unit = 0;
-  for (const Side side : {Side::red, Side::blue}) {
-    const CaseSide& from = side == Side::red ? wanted.red : wanted.blue;
-    for (std::size_t k = 0; k < from.units.size(); ++k)
-      if (auto done = post_unit(s, unit++, from.units[k], unit_place(side, k)); !done)
+  for (const Side side : {Side::red, Side::blue})
+    for (std::size_t k = 0; k < wanted.side(side).units.size(); ++k)
+      if (auto done = post_unit(s, unit++, wanted.side(side).units[k], unit_place(side, k)); !done)
         return tl::unexpected<Fault>(done.error());
-  }
-  for (const Side side : {Side::red, Side::blue}) {
-    const CaseSide& from = side == Side::red ? wanted.red : wanted.blue;
-    if (auto done = post_generals(s, side, from); !done) return tl::unexpected<Fault>(done.error());
-    s.army(side).bank = from.bank;
-    s.army(side).banked = static_cast<std::uint8_t>(from.bank.count());
-    if (from.held_turns < 0 || from.held_turns > 60)
-      return fault("must be a number of turns", word_of(side) + ".held_turns");
-    s.army(side).held_turns = static_cast<std::uint8_t>(from.held_turns);
-  }
+  for (const Side side : {Side::red, Side::blue})
+    if (auto done = post_side(s, side, wanted); !done) return tl::unexpected<Fault>(done.error());
   if (auto done = set_moment(s, wanted.moment); !done) return tl::unexpected<Fault>(done.error());
-  return out;
-}
-
-Result<OpenCase> open_kingsmen_case(const Case& wanted) {
-  const auto read = read_kingsmen_case(wanted);
-  if (!read) return tl::unexpected<Fault>(read.error());
-  auto situated = situate(*read);
-  if (!situated) return tl::unexpected<Fault>(situated.error());
-  const State& s = situated->state;
-  OpenCase out;
-  for (int i = 0; i < s.unit_count; ++i) out.units.push_back(name_of(s, i));
-  for (std::size_t i = 0; i < table(s).features().size(); ++i)
-    out.features.push_back(name_of_feature(s, static_cast<int>(i)));
-  out.battle = std::make_unique<BattleOf<Kingsmen>>(situated->setting, s, new_record<Kingsmen>({}, s));
   return out;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
-// The sides and the moment of a case under All the King's Men.
+// The sides and the moment of a case under All the King's Men, either edition.
 
-#include "cli/case.hpp"
+#include "cli/case_parts.hpp"
 #include "rulebooks/kingsmen/kingsmen.hpp"
 
 #include <boost/describe/class.hpp>
@@ -25,18 +25,22 @@ struct CaseUnit {
   kingsmen::Arrangement arrangement = kingsmen::Arrangement::picket;
   std::vector<Vec> spots; ///< own arrangement: places relative to the centre, right and forward
   std::string building;   ///< holds this one
+  std::string general;    ///< second edition: who leads it, by name
+  bool light = false;     ///< second edition: light infantry
   bool lost = false;      ///< gone already; it counts for the collapse of its army
 };
 BOOST_DESCRIBE_STRUCT(CaseUnit, (),
                       (name, type, figures, quality, colour, disordered, formation, ranks, files, at, facing, officer,
-                       ensign, arrangement, spots, building, lost))
+                       ensign, arrangement, spots, building, general, light, lost))
 
 struct CaseGeneral {
   std::string name;
   int rating = 2;
-  std::optional<Vec> at; ///< none: in the corner of his side
+  std::optional<Vec> at;     ///< none: in the corner of his side
+  bool commanding = false;   ///< second edition: over the others, whatever their ratings
+  std::optional<int> points; ///< second edition: his own command points
 };
-BOOST_DESCRIBE_STRUCT(CaseGeneral, (), (name, rating, at))
+BOOST_DESCRIBE_STRUCT(CaseGeneral, (), (name, rating, at, commanding, points))
 
 struct CaseSide {
   std::string name;
@@ -54,8 +58,9 @@ BOOST_DESCRIBE_ENUM(CasePhase, set_up, turn_start, play, turn_end)
 enum class CaseDone : std::uint8_t { moved, changed, fired };
 BOOST_DESCRIBE_ENUM(CaseDone, moved, changed, fired)
 
+/// Of an army, which in the second edition are its Commanding General's.
 struct CasePoints {
-  int red = 0, blue = 0;
+  std::optional<int> red, blue;
 };
 BOOST_DESCRIBE_STRUCT(CasePoints, (), (red, blue))
 
@@ -68,27 +73,19 @@ struct CaseMoment {
   std::optional<boost::json::value> active; ///< the unit in the middle of its activation, by name or number
   std::vector<CaseDone> done;               ///< in the order in which it was done
   bool second = false;                      ///< an Ace's second activation
-  int chair = 0;                            ///< which general of the side acts
+  std::optional<int> chair;                 ///< which general of the side acts
+  std::optional<int> holder;                ///< second edition: which one has the card's special effect
   Deck discard;                             ///< cards played this turn
 };
-BOOST_DESCRIBE_STRUCT(CaseMoment, (), (phase, turn, command_points, card, acting, active, done, second, chair, discard))
+BOOST_DESCRIBE_STRUCT(CaseMoment, (),
+                      (phase, turn, command_points, card, acting, active, done, second, chair, holder, discard))
 
-/// A case with its rulebook's own parts read.
-struct KingsmenCase {
-  Scenario ground; ///< table, options and victory
-  CaseSide red, blue;
-  CaseMoment moment;
+struct KingsmenCase : CaseParts<CaseSide, CaseMoment> {
+  const kingsmen::Edition* edition = &kingsmen::first_edition;
 };
+using KingsmenSituated = Situated<kingsmen::Setting, kingsmen::State>;
 
-Result<KingsmenCase> read_kingsmen_case(const Case& wanted);
-
-/// The state that a case describes, with the setting it refers to.
-struct Situated {
-  std::shared_ptr<const kingsmen::Setting> setting;
-  kingsmen::State state;
-};
-Result<Situated> situate(const KingsmenCase& wanted);
-
-Result<OpenCase> open_kingsmen_case(const Case& wanted);
+Result<KingsmenCase> read_kingsmen_case(const Case& wanted, const kingsmen::Edition& edition);
+Result<KingsmenSituated> situate(const KingsmenCase& wanted);
 
 } // namespace sandtable::cli

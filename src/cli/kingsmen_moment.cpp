@@ -1,6 +1,5 @@
 #include "cli/kingsmen_moment.hpp"
 
-#include "battle/words.hpp"
 #include "rulebooks/kingsmen/cards.hpp"
 #include "rulebooks/kingsmen/command.hpp"
 #include "rulebooks/kingsmen/names.hpp"
@@ -15,10 +14,7 @@ namespace {
 using namespace kingsmen;
 
 Result<int> active_unit(const State& s, const boost::json::value& given) {
-  std::vector<std::string> names;
-  names.reserve(s.unit_count);
-  for (int i = 0; i < s.unit_count; ++i) names.push_back(name_of(s, i));
-  const auto unit = number_of(given, names, "unit", "moment.active");
+  const auto unit = number_of(given, unit_names(s), "unit", "moment.active");
   if (unit && !s.unit(*unit).present) return fault("a unit that is lost cannot act", "moment.active");
   return unit;
 }
@@ -51,18 +47,46 @@ Result<void> lay_out_cards(State& s, const CaseMoment& moment) {
   return take(up, "moment.card");
 }
 
-Result<void> set_chair(State& s, const CaseMoment& moment) {
-  const int players = generals_of(s, s.acting);
-  if (moment.chair < 0 || moment.chair >= players)
-    return fault(fmt::format("{} has {} player(s), counted from 0", name_of_side(s, s.acting), players),
-                 "moment.chair");
-  s.chair = static_cast<std::uint8_t>(moment.chair);
-  s.army(s.acting).next_chair = static_cast<std::uint8_t>((moment.chair + 1) % players);
+Result<void> check_chair(const State& s, Side side, std::optional<int> chair, const char* place) {
+  const int players = generals_of(s, side);
+  if (!chair || (*chair >= 0 && *chair < players)) return {};
+  return fault(fmt::format("{} has {} player(s), counted from 0", name_of_side(s, side), players), place);
+}
+
+/// Where every player of an army answers its cards, those before this one have given their answers, and somebody has
+/// the special effect: he himself, or whoever the case says (KM2-SEQ-02, 11).
+Result<void> come_to(State& s, int chair, std::optional<int> holder) {
+  if (holder && !has_special_effect(s.card))
+    return fault("only a Jack, Queen, King or Ace has an effect to be given", "moment.holder");
+  const auto others = [&](const Step& step) {
+    return step.kind == StepKind::award || (step.kind == StepKind::card && step.a != chair);
+  };
+  while (others(s.agenda.top())) s.agenda.pop();
+  if (s.agenda.top().kind != StepKind::card) // KM2-SEQ-13, 14
+    return fault("a two and a Joker are the Commanding General's to answer", "moment.chair");
+  s.chair = static_cast<std::uint8_t>(chair);
+  if (has_special_effect(s.card)) s.commands.holder = static_cast<std::int8_t>(holder.value_or(chair));
   return {};
 }
 
+/// Turns the card up before the player who answers it.
+Result<void> face(State& s, Card card, std::optional<int> active, const CaseMoment& moment) {
+  const Side side = side_of(card);
+  if (auto seated = check_chair(s, side, moment.chair, "moment.chair"); !seated) return seated;
+  if (auto given = check_chair(s, side, moment.holder, "moment.holder"); !given) return given;
+  s.army(side).next_chair = static_cast<std::uint8_t>(moment.chair.value_or(0)); // KM1-CARD-40
+  turn_up(s, card, nullptr);
+  if (!edition(s).personal_commands) return {};
+  std::optional<int> chair = moment.chair;
+  if (!chair && active) chair = s.leader(*active);
+  if (!chair && moment.second) chair = moment.holder; // KM2-CARD-20
+  if (!chair && (moment.holder || moment.second)) chair = commanding_chair(s, side);
+  return chair ? come_to(s, *chair, moment.holder) : Result<void>{};
+}
+
 void begin_activation(State& s, int unit, const CaseMoment& moment) {
-  if (rank_of(s.card) == ace && !moment.second) s.agenda.push(StepKind::ace_again);
+  const Step answer = s.agenda.pop();
+  if (rank_in_force(s) == ace && !moment.second) s.agenda.push(StepKind::ace_again, answer.a);
   s.activation = {};
   s.activation.unit = static_cast<std::int8_t>(unit);
   s.activation.started_in = s.unit(unit).formation;
@@ -95,21 +119,15 @@ Result<void> set_play(State& s, const CaseMoment& moment) {
     s.agenda.push(StepKind::draw);
     return {};
   }
-  s.card = moment.card;
-  if (s.card == no_card) {
-    s.card = plain_card(s, *acting);
-    if (s.card == no_card) return fault("no plain card of that side is left; name one", "moment.card");
-    s.deck.remove(s.card);
-  }
-  s.acting = side_of(s.card);
-  if (auto seated = set_chair(s, moment); !seated) return seated;
-  if (moment.second && rank_of(s.card) != ace) return fault("only an Ace gives a second activation", "moment.second");
+  const Card card = moment.card != no_card ? moment.card : plain_card(s, *acting);
+  if (card == no_card) return fault("no plain card of that side is left; name one", "moment.card");
+  if (auto faced = face(s, card, active, moment); !faced) return faced;
+  if (moment.second && rank_in_force(s) != ace) return fault("only an Ace gives a second activation", "moment.second");
   s.ace_second = moment.second;
-  s.agenda.push(StepKind::card_end);
   if (active)
     begin_activation(s, *active, moment);
-  else
-    s.agenda.push(moment.second ? StepKind::ace_again : StepKind::card);
+  else if (moment.second)
+    s.agenda.push(StepKind::ace_again, s.agenda.pop().a);
   return {};
 }
 
@@ -118,11 +136,6 @@ Result<void> set_play(State& s, const CaseMoment& moment) {
 Result<void> set_moment(State& s, const CaseMoment& moment) {
   if (moment.turn < 1 || moment.turn > last_turn)
     return fault(fmt::format("must be from 1 to {}", int{last_turn}), "moment.turn");
-  for (const Side side : {Side::red, Side::blue}) {
-    const int points = side == Side::red ? moment.command_points.red : moment.command_points.blue;
-    if (points < 0 || points > 6) return fault("must be from 0 to 6", "moment.command_points." + word_of(side));
-    s.army(side).command_points = static_cast<std::uint8_t>(points);
-  }
   s.turn = static_cast<std::uint8_t>(moment.turn);
   switch (moment.phase) {
     case CasePhase::set_up: return {};

@@ -7,6 +7,7 @@
 #include "cli/output.hpp"
 #include "cli/referee.hpp"
 #include "cli/stop.hpp"
+#include "cli/wanted_battle.hpp"
 
 #include <fmt/format.h>
 
@@ -17,6 +18,7 @@ namespace {
 struct Asked {
   std::string rulebook, kind, cover = "none", file;
   OddsQuestion question;
+  std::vector<std::string> options;
   bool json = false;
 };
 
@@ -55,6 +57,7 @@ void odds_of_question(Asked asked) {
   if (!cover) bad_input(fmt::format("--cover: there is no \"{}\"; there are: {}", asked.cover, all_words<Cover>()));
   asked.question.kind = *kind;
   asked.question.cover = *cover;
+  for (OptionValue& option : options_in(asked.options)) asked.question.options[option.label] = std::move(option.value);
   const OddsAnswer answer = taken(odds_answer(book, asked.question));
   if (!answer.ruling.allowed)
     throw Stop(Exit::refused, fmt::format("refused by {}: {}", answer.ruling.rule, answer.ruling.sentence));
@@ -79,12 +82,14 @@ void add_odds(CLI::App& program) {
   CLI::App* command = new_command(
       program, "odds", "Tell the exact odds of an attack",
       "sandtable odds kingsmen1 fire infantry:12:green infantry:8:yellow --flank --cover light --range 9\n"
-      "  sandtable odds kingsmen1 melee cavalry:6:green infantry:12:green:elite:square\n\n"
-      "A King's Men unit is type:figures:colour[:quality][:formation]:\n"
+      "  sandtable odds kingsmen1 melee cavalry:6:green infantry:12:green:elite:square\n"
+      "  sandtable odds kingsmen2 melee cavalry:6:green infantry:12:green:square --option preset=advanced\n\n"
+      "A King's Men unit, of either edition, is type:figures:colour[:quality][:formation]:\n"
       "  types       infantry, skirmishers, cavalry, foot-artillery, horse-artillery\n"
       "  colours     green, yellow, red\n"
       "  qualities   militia, regular, elite\n"
-      "  formations  line, column, loose, square, mob\n\n"
+      "  formations  line, column, loose, square, mob\n"
+      "In kingsmen2 qualities and squares are options: quality and square, or both by preset=advanced.\n\n"
       "A unit of the Crimean War game is type[:figures[:chits]][:word...]; a word is a formation, or one of\n"
       "moving, routing, dismounted, leaderless:\n"
       "  sandtable odds crimea fire british-line:24 russian-line:24:1:column --range 8\n"
@@ -104,7 +109,9 @@ void add_odds(CLI::App& program) {
   command->add_option("--ranks", q.ranks, "Ranks of the attacker's line, or files of his column")
       ->check(CLI::Range(1, 3));
   command->add_flag("--building", q.building, "The defender holds a building");
-  command->add_option("--case", asked->file, "The pending throw of a case for the referee (- reads standard input)");
+  CLI::Option* options = add_rulebook_options(*command, asked->options);
+  command->add_option("--case", asked->file, "The pending throw of a case for the referee (- reads standard input)")
+      ->excludes(options);
   command->add_flag("--json", asked->json, "Print JSON");
   command->callback([asked] { answer(*asked); });
 }

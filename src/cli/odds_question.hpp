@@ -4,6 +4,7 @@
 #include "table/terrain.hpp"
 
 #include <boost/describe/enum.hpp>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,9 +21,10 @@ struct OddsQuestion {
   bool flank = false, rear = false;
   Cover cover = Cover::none;
   std::optional<double> range;
-  bool higher = false, lower = false; ///< where the attacker stands
-  int ranks = 0;                      ///< of the attacker; 0: the usual number
-  bool building = false;              ///< the defender holds one
+  bool higher = false, lower = false;         ///< where the attacker stands
+  int ranks = 0;                              ///< of the attacker; 0: the usual number
+  bool building = false;                      ///< the defender holds one
+  std::map<std::string, std::string> options; ///< of the rulebook, by name
 };
 
 /// Whether the attack may be made at all, and then its throw.

@@ -45,8 +45,8 @@ int run(int argc, const char* const* argv) {
   program.footer(
       "Every command has a help of its own: sandtable battle --help\n"
       "Exit codes: 0 done, 1 failed, 2 bad input, 3 order refused.");
-  for (const auto add : {add_rulebooks, add_scenarios, add_rules, add_battle, add_odds, add_rule, add_replay,
-                         add_render, add_check_scenario, add_signature, add_bench, add_serve})
+  for (const auto add : {add_rulebooks, add_scenarios, add_rules, add_battle, add_simulate, add_odds, add_rule,
+                         add_replay, add_render, add_check_scenario, add_signature, add_bench, add_serve})
     add(program);
   if (argc < 2) {
     fmt::print(stderr, "{}", program.help());

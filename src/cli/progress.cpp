@@ -1,5 +1,7 @@
 #include "cli/progress.hpp"
 
+#include "cli/output.hpp"
+
 #include <cstdio>
 #include <fmt/format.h>
 #include <unistd.h>
@@ -16,7 +18,9 @@ Progress::~Progress() {
 }
 
 void Progress::at(std::size_t done, std::size_t all) {
-  if (terminal_) at(fmt::format("{} of {}", done, all));
+  constexpr int width = 30;
+  if (terminal_)
+    at(fmt::format("{} of {} {}", done, all, bar(static_cast<double>(done) / static_cast<double>(all), width)));
 }
 
 void Progress::at(const std::string& where) {

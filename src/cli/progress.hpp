@@ -14,7 +14,7 @@ public:
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  /// "fighting battles: 12 of 40"
+  /// "fighting battles: 12 of 40", and a bar
   void at(std::size_t done, std::size_t all);
   /// "fighting: turn 7"
   void at(const std::string& where);

@@ -15,7 +15,6 @@ public:
       : case_(wanted), open_(open), battle_(*open.battle), dice_(wanted.dice, wanted.cards), with_offers_(with_offers) {
     out_.rulebook = std::string(battle_.rulebook());
     out_.title = wanted.title;
-    out_.units = open.units;
     out_.offers = offers();
   }
 
@@ -96,11 +95,22 @@ private:
     if (const auto plan = battle_.plan_of(*order); plan && *plan) step.plan = describe(**plan);
     auto told = battle_.give(*order);
     if (!told) return wrong(told.error());
+    learn_names();
     step.events = std::move(*told);
     step.offers = offers();
     out_.steps.push_back(std::move(step));
     ++next_order_;
     return true;
+  }
+
+  /// Of units that were not there before: the parts of one that has divided.
+  void learn_names() {
+    for (const ViewPiece& piece : battle_.view(std::nullopt).pieces) {
+      const auto number = static_cast<std::size_t>(piece.id);
+      if (number < open_.units.size()) continue;
+      open_.units.resize(number + 1);
+      open_.units[number] = piece.name;
+    }
   }
 
   void look_for_leftovers() {
@@ -126,6 +136,7 @@ private:
     } else {
       out_.pending.outcome = battle_.outcome();
     }
+    out_.units = open_.units;
     out_.state = battle_.state_json();
     out_.digest = hex_of(battle_.digest());
   }

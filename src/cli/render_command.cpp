@@ -13,7 +13,7 @@ namespace sandtable::cli {
 namespace {
 
 struct Asked {
-  std::string what, out;
+  std::string what, out, rulebook;
   std::optional<int> turn;
   int width = PictureOptions{}.width;
 };
@@ -26,8 +26,8 @@ bool looks_like_record(const std::string& text) {
 
 View view_of_scenario(const Asked& asked) {
   if (asked.turn.value_or(0) != 0) bad_input("--turn: a scenario has no turns yet; give a record");
-  const NamedScenario named = wanted_scenario(asked.what, 1);
-  const Book& book = *taken(book_for(named.scenario, {}), named.file);
+  const NamedScenario named = wanted_scenario(asked.what, 1, asked.rulebook);
+  const Book& book = *taken(book_for(named.scenario, asked.rulebook), named.file);
   return taken(book.set_up(named.scenario, named.text, {}), named.file)->view(std::nullopt);
 }
 
@@ -50,7 +50,10 @@ View view_of_record(const Asked& asked, const std::string& text) {
 View view_asked_for(const Asked& asked) {
   if (is_file(asked.what)) {
     const std::string text = read_text(asked.what);
-    if (looks_like_record(text)) return view_of_record(asked, text);
+    if (looks_like_record(text)) {
+      if (!asked.rulebook.empty()) bad_input("--rulebook: a record names its own");
+      return view_of_record(asked, text);
+    }
   }
   return view_of_scenario(asked);
 }
@@ -74,6 +77,7 @@ void add_render(CLI::App& program) {
   const auto asked = std::make_shared<Asked>();
   command->add_option("what", asked->what, "A scenario (id, file or random:SIZE:SEED) or the file of a record")
       ->required();
+  command->add_option("--rulebook", asked->rulebook, "Of a scenario: the rulebook, if it knows more than one");
   command->add_option("--turn", asked->turn, "Of a record: as this turn ended; otherwise as the record ends")
       ->check(CLI::Range(0, 1000));
   command->add_option("-o,--out", asked->out, "The picture: a name that ends in .svg or .png")->required();

@@ -66,7 +66,7 @@ void show_rules(const Asked& asked) {
 
 void add_rules(CLI::App& program) {
   CLI::App* command = new_command(program, "rules", "Print the rules of a rulebook, or some of them",
-                                  "sandtable rules kingsmen1 KM1-FIRE");
+                                  "sandtable rules kingsmen1 KM1-FIRE\n  sandtable rules kingsmen2 --coverage");
   const auto asked = std::make_shared<Asked>();
   command->add_option("rulebook", asked->rulebook, "The rulebook")->required();
   command->add_option("ids", asked->ids, "Rules by id, or families by the beginning of their ids");

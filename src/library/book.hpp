@@ -4,7 +4,9 @@
 #include "battle/any_battle.hpp"
 #include "battle/scenario.hpp"
 #include "battle/terrain_generator.hpp"
+#include "library/muster.hpp"
 
+#include <array>
 #include <boost/describe/enum.hpp>
 #include <cstdint>
 #include <memory>
@@ -32,11 +34,25 @@ struct QuickBattle {
   int nodes = 0;
 };
 
-/// A scenario that is set up once and fought many times, as fast as the engine can.
+/// The two generals of a battle.
+struct Generals {
+  Grade red = Grade::captain, blue = Grade::captain;
+};
+
+/// A battle as statistics know it.
+struct FoughtBattle {
+  Outcome outcome;
+  int turns = 0, decisions = 0;
+  std::array<LossShares, 2> losses{}; ///< by side
+};
+
+/// A scenario that is set up once and fought many times, as fast as the engine can. Several threads may fight in it.
 class Arena {
 public:
   virtual ~Arena() = default;
   virtual Result<QuickBattle> fight(Grade both, std::uint64_t seed) const = 0;
+  /// The battle that `set_up`, two commanders and `FastDice` of the same seed would fight.
+  virtual Result<FoughtBattle> fight_and_count(Generals generals, std::uint64_t seed) const = 0;
 };
 
 class Book {

@@ -6,6 +6,9 @@
 #include "generals/captain.hpp"
 #include "generals/recruit.hpp"
 #include "library/book.hpp"
+#include "library/roll_call.hpp"
+
+#include <variant>
 
 namespace sandtable {
 
@@ -21,6 +24,21 @@ private:
   G<B> general_;
 };
 
+/// A general of either grade, so that one loop serves every pairing.
+template <Rulebook B>
+class EitherGeneral {
+public:
+  EitherGeneral(Grade grade, std::uint64_t seed) : general_(std::in_place_type<Recruit<B>>, seed) {
+    if (grade == Grade::captain) general_.template emplace<Captain<B>>(seed);
+  }
+  typename B::Order choose(const typename B::State& state) {
+    return std::visit([&](auto& general) { return general.choose(state); }, general_);
+  }
+
+private:
+  std::variant<Recruit<B>, Captain<B>> general_;
+};
+
 template <Rulebook B>
 class ArenaOf final : public Arena {
 public:
@@ -28,6 +46,16 @@ public:
 
   Result<QuickBattle> fight(Grade both, std::uint64_t seed) const override {
     return both == Grade::captain ? fought<Captain<B>>(seed) : fought<Recruit<B>>(seed);
+  }
+
+  Result<FoughtBattle> fight_and_count(Generals generals, std::uint64_t seed) const override {
+    typename B::State state = B::begin(*setting_);
+    EitherGeneral<B> red(generals.red, seed_of(seed, Side::red)), blue(generals.blue, seed_of(seed, Side::blue));
+    FastDice dice(seed);
+    RollCall<B> roll_call(state);
+    return sandtable::fight<B>(state, red, blue, dice, Witness<B>{&roll_call}).map([&](int) {
+      return roll_call.closed(state);
+    });
   }
 
 private:

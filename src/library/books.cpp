@@ -19,7 +19,8 @@ std::string known_ids() {
 } // namespace
 
 std::span<const std::unique_ptr<const Book>> books() {
-  static const std::array<std::unique_ptr<const Book>, 2> all{std::make_unique<BookOf<kingsmen::Kingsmen>>(),
+  static const std::array<std::unique_ptr<const Book>, 3> all{std::make_unique<BookOf<kingsmen::Kingsmen1>>(),
+                                                              std::make_unique<BookOf<kingsmen::Kingsmen2>>(),
                                                               std::make_unique<BookOf<crimea::Crimea>>()};
   return all;
 }
@@ -27,7 +28,7 @@ std::span<const std::unique_ptr<const Book>> books() {
 Result<const Book*> book_named(std::string_view id) {
   for (const auto& book : books())
     if (book->id() == id) return book.get();
-  return fault(fmt::format("there is no rulebook \"{}\"; there is {}", id, known_ids()));
+  return fault(fmt::format("there is no rulebook \"{}\"; there are {}", id, known_ids()));
 }
 
 Result<const Book*> book_for(const Scenario& scenario, std::string_view asked) {

@@ -3,6 +3,7 @@
 #include "battle/json.hpp"
 #include "dice/pool.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace sandtable {
@@ -14,23 +15,24 @@ Chronicle::Chronicle(const AnyBattle& battle) {
 
 void Chronicle::look(const AnyBattle& battle) {
   view_ = battle.view(std::nullopt);
-  for (auto& [id, fate] : fates_) fate.gone = true;
+  for (auto& [id, fate] : fates_) {
+    fate.left = 0;
+    fate.gone = true;
+  }
   for (const ViewPiece& piece : view_.pieces) {
-    UnitFate& fate = fates_[piece.id];
-    if (fate.name.empty()) fate.began = piece.strength;
-    fate.name = piece.name;
-    fate.side = piece.side;
-    fate.kind = piece.kind;
-    fate.left = piece.strength;
+    UnitFate& fate = fates_[piece.whole.value_or(piece.id)]; // the parts of a unit share its fate
+    if (fate.name.empty()) fate = {piece.name, piece.side, piece.kind, piece.strength, 0, false};
+    fate.left += piece.strength;
     fate.gone = false;
   }
 }
 
 void Chronicle::count(const Plan& plan, const Roll& roll, int pool, int unit, int first) {
-  const auto fate = fates_.find(unit);
+  const auto piece =
+      std::find_if(view_.pieces.begin(), view_.pieces.end(), [&](const ViewPiece& seen) { return seen.id == unit; });
   const Pool& dice = plan.pools[static_cast<std::size_t>(pool)];
-  if (fate == fates_.end() || dice.needs <= 1) return;
-  Luck& luck = luck_[fate->second.side == "red" ? 0 : 1];
+  if (piece == view_.pieces.end() || dice.needs <= 1) return;
+  Luck& luck = luck_[piece->side == "red" ? 0 : 1];
   const double chance = chance_of(dice);
   luck.dice += dice.dice;
   luck.expected += dice.dice * chance;
@@ -62,10 +64,7 @@ void Chronicle::happened(const std::vector<Told>& events, const AnyBattle& battl
 
 std::vector<UnitFate> Chronicle::fates() const {
   std::vector<UnitFate> list;
-  for (const auto& [id, fate] : fates_) {
-    list.push_back(fate);
-    if (fate.gone) list.back().left = 0;
-  }
+  for (const auto& [id, fate] : fates_) list.push_back(fate);
   return list;
 }
 

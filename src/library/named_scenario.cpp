@@ -32,6 +32,12 @@ Result<NamedScenario> scenario_in(std::string text, const std::string& file) {
   return NamedScenario{std::move(*scenario), std::move(text), file};
 }
 
+Result<NamedScenario> with_options(NamedScenario named, const std::vector<OptionValue>& options) {
+  if (options.empty()) return named;
+  for (const OptionValue& option : options) named.scenario.options[option.label] = option.value;
+  return scenario_in(write_scenario(named.scenario), named.file);
+}
+
 Result<NamedScenario> named_scenario(const std::string& name, std::uint64_t seed, std::string_view rulebook) {
   if (asks_for_random_field(name)) return random_field(name, seed, rulebook);
   std::string ids;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/option_text.hpp"
 #include "battle/scenario.hpp"
 
 #include <cstdint>
@@ -28,5 +29,8 @@ std::vector<RandomScenario> random_scenarios();
 
 /// A scenario of a text, or the line and field that are wrong.
 Result<NamedScenario> scenario_in(std::string text, const std::string& file);
+
+/// The same scenario with options of its rulebook set, each by its name in `label`; its text says so too.
+Result<NamedScenario> with_options(NamedScenario named, const std::vector<OptionValue>& options);
 
 } // namespace sandtable

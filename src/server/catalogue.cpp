@@ -23,6 +23,26 @@ std::vector<std::string> all_rulebooks() {
   return out;
 }
 
+/// The books of this program that a scenario can be fought by, the one it is meant for first.
+std::vector<std::string> rulebooks_of(const Scenario& scenario) {
+  if (scenario.rulebooks.empty()) return all_rulebooks();
+  std::vector<std::string> out = scenario.rulebooks;
+  std::erase_if(out, [](const std::string& id) { return !book_named(id); });
+  return out;
+}
+
+Answer<void> check_rulebook(const Scenario& scenario, const std::string& asked) {
+  const auto fitting = rulebooks_of(scenario);
+  if (asked.empty() || std::find(fitting.begin(), fitting.end(), asked) != fitting.end()) return {};
+  std::string titles;
+  for (const std::string& id : fitting)
+    titles.append(titles.empty() ? "" : " or ").append(book_named(id).value()->title());
+  return refusal("bad-field",
+                 fmt::format("{} is fought by {}, not by {}.", scenario.title,
+                             titles.empty() ? "a book that is not here" : titles, book_named(asked).value()->title()),
+                 "rulebook");
+}
+
 /// A small seed, so that a random battlefield has a name people can pass on.
 std::uint64_t field_seed() { return random_number() % 1'000'000; }
 
@@ -38,20 +58,11 @@ Answer<NamedScenario> wanted(const BattleChoice& choice) {
   return std::move(*named);
 }
 
-Answer<void> set_options(NamedScenario& named, const std::vector<OptionValue>& options) {
-  if (options.empty()) return {};
-  for (const OptionValue& option : options) named.scenario.options[option.label] = option.value;
-  auto rewritten = scenario_in(write_scenario(named.scenario), named.file);
-  if (!rewritten) return refusal("bad-field", rewritten.error().text(), "options");
-  named = std::move(*rewritten);
-  return {};
-}
-
 std::vector<ArmyInfo> armies(const AnyBattle& battle, const View& view) {
   std::vector<ArmyInfo> out;
   for (const ViewSide& side : view.sides) {
     const auto seats = battle.seats();
-    ArmyInfo army{side.side, side.name, 0, {}};
+    ArmyInfo army{side.side, side.name, 0, side.commanders, {}};
     army.chairs = static_cast<int>(
         std::count_if(seats.begin(), seats.end(), [&](Seat seat) { return word_of(seat.side) == side.side; }));
     for (const ViewPiece& piece : view.pieces)
@@ -72,7 +83,7 @@ Catalogue catalogue() {
     const auto named = named_scenario(std::string(shipped.id), 0);
     if (!named) continue; // a test reads every shipped scenario
     const Scenario& s = named->scenario;
-    out.scenarios.push_back({s.id, s.title, s.description, s.rulebooks.empty() ? all_rulebooks() : s.rulebooks,
+    out.scenarios.push_back({s.id, s.title, s.description, rulebooks_of(s),
                              static_cast<int>(s.red.units.size() + s.blue.units.size()), s.minutes, false});
   }
   for (const RandomScenario& random : random_scenarios())
@@ -83,9 +94,12 @@ Catalogue catalogue() {
 }
 
 Answer<ChosenBattle> chosen(const BattleChoice& choice, const DiceUsed& dice) {
-  auto named = wanted(choice);
-  if (!named) return tl::unexpected<Refusal>(named.error());
-  if (const auto set = set_options(*named, choice.options); !set) return tl::unexpected<Refusal>(set.error());
+  auto plain = wanted(choice);
+  if (!plain) return tl::unexpected<Refusal>(plain.error());
+  if (const auto fits = check_rulebook(plain->scenario, choice.rulebook); !fits)
+    return tl::unexpected<Refusal>(fits.error());
+  auto named = with_options(std::move(*plain), choice.options);
+  if (!named) return refusal("bad-field", named.error().text(), "options");
   const auto book = book_for(named->scenario, choice.rulebook);
   if (!book) return refusal("bad-field", book.error().text(), "rulebook");
   auto battle = (*book)->set_up(named->scenario, named->text, dice);
@@ -100,6 +114,7 @@ Answer<Preview> preview(const BattleChoice& choice) {
   View view = made->battle->view(std::nullopt);
   auto sides = armies(*made->battle, view);
   return Preview{std::string(made->book->id()),
+                 rulebooks_of(scenario),
                  scenario.title,
                  scenario.description,
                  scenario.minutes,

@@ -18,13 +18,19 @@ std::optional<Seat> first_eyes(const std::vector<Seat>& seats, const Stage& stag
   return decides && std::find(seats.begin(), seats.end(), *decides) != seats.end() ? *decides : seats.front();
 }
 
-/// All that those need to know who do not decide: what is asked of another may be his secret.
-Decision seen_from_outside(Seat seat, const View& view) {
+/// Who sits there: the army, or the one of its generals where there are several.
+std::string name_of(Seat seat, const View& view) {
   const std::string side = word_of(seat.side);
   const auto army =
       std::find_if(view.sides.begin(), view.sides.end(), [&](const ViewSide& s) { return s.side == side; });
-  const std::string name = army == view.sides.end() || army->name.empty() ? side : army->name;
-  return {seat, fmt::format("Waiting for {}.", name), {}};
+  if (army == view.sides.end()) return side;
+  if (army->commanders.size() > 1 && seat.chair < army->commanders.size()) return army->commanders[seat.chair];
+  return army->name.empty() ? side : army->name;
+}
+
+/// All that those need to know who do not decide: what is asked of another may be his secret.
+Decision seen_from_outside(Seat seat, const View& view) {
+  return {seat, fmt::format("Waiting for {}.", name_of(seat, view)), {}};
 }
 
 } // namespace

@@ -23,9 +23,10 @@ BOOST_DESCRIBE_STRUCT(RulebookInfo, (), (id, title, options, levels))
 struct ArmyInfo {
   std::string side, name;
   int chairs = 1;
-  std::vector<std::string> units; ///< "44th Foot, infantry, 12"
+  std::vector<std::string> commanders; ///< by name, chair by chair, where chairs have names
+  std::vector<std::string> units;      ///< "44th Foot, infantry, 12"
 };
-BOOST_DESCRIBE_STRUCT(ArmyInfo, (), (side, name, chairs, units))
+BOOST_DESCRIBE_STRUCT(ArmyInfo, (), (side, name, chairs, commanders, units))
 
 /// A scenario on the start screen. `random:small` and its like are made anew by a seed.
 struct ScenarioInfo {
@@ -45,7 +46,7 @@ BOOST_DESCRIBE_STRUCT(Catalogue, (), (rulebooks, scenarios))
 
 /// POST /api/preview and the first part of POST /api/battles: which battle.
 struct BattleChoice {
-  std::string rulebook;             ///< empty: the scenario's first
+  std::string rulebook;             ///< one of the scenario's; empty: the first of them
   std::string scenario;             ///< an id; `random:small:SEED`
   std::string toml;                 ///< or the text of a scenario of one's own
   std::vector<OptionValue> options; ///< value by name; `label` is the option's name
@@ -53,12 +54,14 @@ struct BattleChoice {
 BOOST_DESCRIBE_STRUCT(BattleChoice, (), (rulebook, scenario, toml, options))
 
 struct Preview {
-  std::string rulebook, title, description;
+  std::string rulebook;
+  std::vector<std::string> rulebooks; ///< all that the scenario can be fought by
+  std::string title, description;
   int minutes = 0;
   std::vector<ArmyInfo> armies;
   View view; ///< what a spectator sees of the first moment
 };
-BOOST_DESCRIBE_STRUCT(Preview, (), (rulebook, title, description, minutes, armies, view))
+BOOST_DESCRIBE_STRUCT(Preview, (), (rulebook, rulebooks, title, description, minutes, armies, view))
 
 enum class Player : std::uint8_t { here, computer, afar };
 BOOST_DESCRIBE_ENUM(Player, here, computer, afar)

@@ -34,6 +34,12 @@ public:
     }
   }
 
+  /// Where the segment comes nearest to a point.
+  void add_foot(Vec p) {
+    const Vec run = segment_.to - segment_.from;
+    add(dot(p - segment_.from, run) / length2(run));
+  }
+
   bool none() const { return count_ == 2; }
   /// Whether all that was added lies on one side of the segment's line: then no part of it is inside.
   bool beside() const { return !left_ || !right_; }
@@ -54,8 +60,10 @@ private:
     grazed_ = grazed_ || (side_a < graze && side_a > -graze && side_b < graze && side_b > -graze);
     // An edge along the segment needs no crossing of its own: its neighbours give them.
     if ((side_a > 0 && side_b > 0) || (side_a < 0 && side_b < 0) || side_a == side_b) return;
-    const Vec run = segment_.to - segment_.from, met = a + (b - a) * (side_a / (side_a - side_b));
-    const double at = dot(met - segment_.from, run) / length2(run);
+    add_foot(a + (b - a) * (side_a / (side_a - side_b)));
+  }
+
+  void add(double at) {
     if (at > 0 && at < 1 && count_ < static_cast<int>(fractions_.size()))
       fractions_[static_cast<std::size_t>(count_++)] = at;
   }

@@ -10,10 +10,6 @@ namespace {
 
 using testing::HasSubstr;
 
-const boost::json::value& unit(const boost::json::value& json, std::size_t i) {
-  return json.at("state").at("units").at(i);
-}
-
 /// A British and a Russian line, and the rest of the case.
 std::string duel(const std::string& british, const std::string& russian, const std::string& moment) {
   return R"({"rulebook": "crimea", "red": {"units": [{"type": "british-line", )" + british +

@@ -16,6 +16,9 @@ TEST(Lists, Rulebooks) {
   const auto list = sandtable("rulebooks --json").json();
   EXPECT_EQ(list.at(0).at("id"), "kingsmen1");
   EXPECT_GT(list.at(0).at("rules").as_int64(), 700);
+  EXPECT_EQ(list.at(1).at("id"), "kingsmen2");
+  EXPECT_EQ(list.at(1).at("title"), "All the King's Men, second edition");
+  EXPECT_GT(list.at(1).at("rules").as_int64(), 200);
 }
 
 TEST(Lists, ScenariosHaveWhatAPageShows) {
@@ -28,13 +31,14 @@ TEST(Lists, ScenariosHaveWhatAPageShows) {
     EXPECT_GT(scenario.at("units").as_int64(), 0);
     EXPECT_GT(scenario.at("minutes").as_int64(), 0);
   }
-  EXPECT_THAT(sandtable("scenarios --rulebook kingsmen1").out, HasSubstr("meeting"));
+  for (const char* edition : {"kingsmen1", "kingsmen2"})
+    EXPECT_THAT(sandtable(std::string("scenarios --rulebook ") + edition).out, HasSubstr("meeting")) << edition;
 }
 
 TEST(Lists, ScenariosOfNoSuchRulebook) {
   const Seen run = sandtable("scenarios --rulebook chess");
   EXPECT_EQ(run.code, 2);
-  EXPECT_EQ(run.err, "sandtable: --rulebook: there is no rulebook \"chess\"; there is kingsmen1, crimea\n");
+  EXPECT_EQ(run.err, "sandtable: --rulebook: there is no rulebook \"chess\"; there are kingsmen1, kingsmen2, crimea\n");
 }
 
 TEST(Lists, RulesByIdAndByFamily) {
@@ -50,9 +54,11 @@ TEST(Lists, RulesByIdAndByFamily) {
 }
 
 TEST(Lists, CoverageEndsWithItsSum) {
+  const std::string sum = ": [0-9]+ rules, [0-9]+ cited in code, [0-9]+ shown by a test, [0-9]+ gaps\n";
   const std::string text = sandtable("rules kingsmen1 --coverage").out;
-  const std::string last = text.substr(text.rfind('\n', text.size() - 2) + 1);
-  EXPECT_THAT(last, MatchesRegex("KM1: [0-9]+ rules, [0-9]+ cited in code, [0-9]+ shown by a test, [0-9]+ gaps\n"));
+  const auto last_line = [](const std::string& of) { return of.substr(of.rfind('\n', of.size() - 2) + 1); };
+  EXPECT_THAT(last_line(text), MatchesRegex("KM1" + sum));
+  EXPECT_THAT(last_line(sandtable("rules kingsmen2 --coverage").out), MatchesRegex("KM2" + sum));
   EXPECT_THAT(text, HasSubstr("src/rulebooks/kingsmen/"));
   EXPECT_THAT(text, HasSubstr("by definition: "));
   const auto json = sandtable("rules kingsmen1 --coverage --json").json();

@@ -19,14 +19,14 @@ struct Dice {
   }
 };
 
-boost::json::value odds(const std::string& question) {
-  const Seen run = sandtable("odds kingsmen1 " + question + " --json");
+boost::json::value odds(const std::string& question, const std::string& book = "kingsmen1") {
+  const Seen run = sandtable("odds " + book + " " + question + " --json");
   EXPECT_EQ(run.code, 0) << question << ": " << run.err;
   return run.json();
 }
 
-Dice dice(const std::string& question) {
-  const auto json = odds(question);
+Dice dice(const std::string& question, const std::string& book = "kingsmen1") {
+  const auto json = odds(question, book);
   return {json.at("attacker_dice").as_int64(), json.at("attacker_needs").as_int64(),
           json.at("defender_dice").as_int64(), json.at("defender_needs").as_int64()};
 }
@@ -106,20 +106,53 @@ TEST(Odds, OfMelee) {
   EXPECT_EQ(melee.at("attacker_losses").as_array().size(), 13U);
 }
 
+TEST(Odds, OfTheSecondEdition) {
+  const auto second = [](const std::string& question) { return dice(question, "kingsmen2"); };
+  EXPECT_EQ(second("fire infantry:12:green infantry:8:yellow"), (Dice{12, 4, 8, 5})); // KM2-EX-11, KM2-FIRE-20
+  EXPECT_EQ(second("fire foot-artillery:4:green infantry:12:green --range 12"), (Dice{12, 4, 12, 4})); // KM2-FIRE-23
+  EXPECT_EQ(second("melee cavalry:6:green infantry:12:green"), (Dice{12, 4, 12, 4}));                  // KM2-EX-56
+  EXPECT_EQ(second("melee infantry:12:green infantry:12:green --building"), (Dice{12, 4, 16, 4}));     // KM2-OPT-08
+  EXPECT_EQ(second("fire infantry:12:green infantry:12:green --flank --cover light --option flank_rear=off"),
+            (Dice{12, 4, 14, 4})); // KM2-MOD-02
+  const Seen plain = sandtable("odds kingsmen2 melee cavalry:6:green infantry:12:green");
+  EXPECT_EQ(plain.out.find("square"), std::string::npos) << "KM2-MELEE-10: " << plain.out;
+  EXPECT_THAT(plain.out, HasSubstr("KM2-MELEE-02"));
+}
+
+TEST(Odds, OfTheSecondEditionWithItsOptions) {
+  const auto with = [](const std::string& question, const std::string& option) {
+    return dice(question + " --option " + option, "kingsmen2");
+  };
+  const std::string charge = "melee infantry:12:red infantry:12:green";
+  EXPECT_EQ(dice(charge, "kingsmen2"), (Dice{12, 4, 12, 4}));         // KM2-MELEE-04
+  EXPECT_EQ(with(charge, "charge_colours=on"), (Dice{12, 5, 12, 4})); // KM2-EX-57
+  EXPECT_EQ(with("melee skirmishers:6:green skirmishers:5:green", "skirmisher_melee=on"), (Dice{6, 4, 5, 6}));
+  EXPECT_EQ(with("melee skirmishers:6:green foot-artillery:4:green", "skirmisher_melee=on"), (Dice{6, 4, 4, 6}));
+  EXPECT_EQ(with("melee cavalry:5:yellow infantry:10:green:square", "square=on"), (Dice{5, 5, 10, 4})); // KM2-OPT-01
+  const std::string proud = "fire infantry:12:green infantry:12:green:militia:square";
+  EXPECT_EQ(with(proud, "preset=advanced"), (Dice{12, 4, 12, 6})); // KM2-RULING-25
+  EXPECT_THAT(sandtable("odds kingsmen2 fire infantry:12:green:elite infantry:12:green").out,
+              HasSubstr("Quality counts only with the option quality"));
+}
+
 TEST(Odds, ImpossibleAttacksAreRefusedByRule) {
   const std::pair<const char*, const char*> refusals[] = {
-      {"fire cavalry:6:green infantry:12:green", "KM1-FIRE-02"},
-      {"fire infantry:12:green:square infantry:12:green", "KM1-FIRE-03"},
-      {"fire infantry:12:green:mob infantry:12:green", "KM1-FIRE-04"},
-      {"fire horse-artillery:4:green:column infantry:12:green", "KM1-FIRE-05"},
-      {"fire infantry:12:green infantry:12:green --range 12.01", "KM1-FIRE-18"},
-      {"melee skirmishers:6:green infantry:12:green", "KM1-MELEE-04"},
-      {"melee infantry:12:green cavalry:6:green", "KM1-MELEE-05"},
-      {"melee infantry:12:green:mob infantry:12:green", "KM1-MELEE-06"},
-      {"melee cavalry:6:green infantry:12:green --building", "KM1-MELEE-07"},
+      {"kingsmen1 fire cavalry:6:green infantry:12:green", "KM1-FIRE-02"},
+      {"kingsmen1 fire infantry:12:green:square infantry:12:green", "KM1-FIRE-03"},
+      {"kingsmen1 fire infantry:12:green:mob infantry:12:green", "KM1-FIRE-04"},
+      {"kingsmen1 fire horse-artillery:4:green:column infantry:12:green", "KM1-FIRE-05"},
+      {"kingsmen1 fire infantry:12:green infantry:12:green --range 12.01", "KM1-FIRE-18"},
+      {"kingsmen1 melee skirmishers:6:green infantry:12:green", "KM1-MELEE-04"},
+      {"kingsmen1 melee infantry:12:green cavalry:6:green", "KM1-MELEE-05"},
+      {"kingsmen1 melee infantry:12:green:mob infantry:12:green", "KM1-MELEE-06"},
+      {"kingsmen1 melee cavalry:6:green infantry:12:green --building", "KM1-MELEE-07"},
+      {"kingsmen2 fire cavalry:6:green infantry:12:green", "KM2-FIRE-25"},
+      {"kingsmen2 fire infantry:12:green infantry:12:green --range 12.01", "KM2-FIRE-01"},
+      {"kingsmen2 melee infantry:12:green cavalry:6:green", "KM2-MELEE-01"},
+      {"kingsmen2 melee skirmishers:6:green infantry:12:green --option skirmisher_melee=on", "KM2-OPT-40"},
   };
   for (const auto& [question, rule] : refusals) {
-    const Seen run = sandtable(std::string("odds kingsmen1 ") + question);
+    const Seen run = sandtable(std::string("odds ") + question);
     EXPECT_EQ(run.code, 3) << question;
     EXPECT_THAT(run.err, HasSubstr(rule)) << question;
   }
@@ -148,6 +181,22 @@ TEST(Odds, BadQuestionsAreBadInput) {
     const Seen run = sandtable(std::string("odds kingsmen1 ") + question);
     EXPECT_EQ(run.code, 2) << question;
     EXPECT_THAT(run.err, HasSubstr(sentence)) << question;
+  }
+}
+
+TEST(Odds, OptionsThatAreNotThereAreBadInput) {
+  const std::string question = " melee cavalry:6:green infantry:12:green:square";
+  const std::pair<std::string, const char*> mistakes[] = {
+      {"kingsmen2" + question, "DEFENDER: there are no squares without the option square (KM2-FORM-01)"},
+      {"kingsmen2" + question + " --option square=perhaps", "options.square: \"perhaps\" is not one of"},
+      {"kingsmen1" + question + " --option square=on", "options.square: kingsmen1 has no option of that name"},
+      {"kingsmen2" + question + " --option square", "--option: \"square\" must be name=value"},
+      {"--case tests/cases/volley.json --option square=on", "excludes"},
+  };
+  for (const auto& [arguments, sentence] : mistakes) {
+    const Seen run = sandtable("odds " + arguments);
+    EXPECT_EQ(run.code, 2) << arguments;
+    EXPECT_THAT(run.err, HasSubstr(sentence)) << arguments;
   }
 }
 

@@ -22,10 +22,6 @@ Seen rule(const std::string& text, const std::string& options = "--json") {
   return sandtable("rule - " + options, text);
 }
 
-const boost::json::value& unit(const boost::json::value& json, std::size_t i) {
-  return json.at("state").at("units").at(i);
-}
-
 TEST(Rule, AVolley) { // KM1-EX-05
   const Seen run = sandtable("rule tests/cases/volley.json --json");
   EXPECT_EQ(run.code, 0) << run.err;

@@ -18,6 +18,10 @@ boost::json::value Seen::json() const {
   return parsed ? *parsed : boost::json::value();
 }
 
+const boost::json::value& unit(const boost::json::value& ruled, std::size_t number) {
+  return ruled.at("state").at("units").at(number);
+}
+
 std::string scratch(const std::string& name) {
   const std::filesystem::path folder =
       std::filesystem::temp_directory_path() / ("sandtable-cli-" + std::to_string(getpid()));

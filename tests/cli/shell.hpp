@@ -17,6 +17,9 @@ struct Seen {
 /// Runs the built program as a shell would, from the root of the repository.
 Seen sandtable(const std::string& arguments, const std::string& input = {});
 
+/// A unit of the state that the referee prints as JSON, by number.
+const boost::json::value& unit(const boost::json::value& ruled, std::size_t number);
+
 /// A path for a file of this test, which nobody else writes.
 std::string scratch(const std::string& name);
 void write(const std::string& file, const std::string& text);

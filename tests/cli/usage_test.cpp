@@ -10,8 +10,8 @@ namespace {
 
 using testing::HasSubstr;
 
-const char* const commands[] = {"rulebooks", "scenarios", "rules",          "battle",    "odds", "rule",
-                                "replay",    "render",    "check-scenario", "signature", "bench"};
+const char* const commands[] = {"rulebooks", "scenarios", "rules",  "battle",         "simulate",  "odds",
+                                "rule",      "replay",    "render", "check-scenario", "signature", "bench"};
 
 TEST(Usage, EveryCommandHasHelpWithAnExample) {
   const Seen all = sandtable("--help");
@@ -34,6 +34,7 @@ TEST(Usage, BadInputIsOneSentenceAndTwo) {
       {"battle --rulebook chess", "there is no rulebook \"chess\""},
       {"battle --json --watch", "excludes"},
       {"battle --frobnicate", "--frobnicate"},
+      {"battle --option buildings", "--option: \"buildings\" must be name=value"},
       {"rule", "file"},
       {"rule no-such-case.json", "no-such-case.json: there is no such file"},
       {"rule src", "src: this is a folder, not a file"},

@@ -139,16 +139,16 @@ TEST(Allies, answer_their_army_s_cards_in_rotation_whatever_the_rank) {
   const int reserve = f.add(red, Type::infantry, {60, 12}, 0);
   f.start_turn();
   f.turn("9H");
-  EXPECT_EQ(Kingsmen::seat(f.state), (Seat{red, 0}));
+  EXPECT_EQ(Kingsmen1::seat(f.state), (Seat{red, 0}));
   f.order(Field::pass_order(f.ours));
   f.turn("9C"); // an enemy card does not move the rotation
-  EXPECT_EQ(Kingsmen::seat(f.state), (Seat{blue, 0}));
+  EXPECT_EQ(Kingsmen1::seat(f.state), (Seat{blue, 0}));
   f.order(Field::pass_order(f.theirs));
   f.turn("2H"); // a two does
-  EXPECT_EQ(Kingsmen::seat(f.state), (Seat{red, 1}));
+  EXPECT_EQ(Kingsmen1::seat(f.state), (Seat{red, 1}));
   f.order(disorder(reserve));
   f.turn("KH");
-  EXPECT_EQ(Kingsmen::seat(f.state), (Seat{red, 0}));
+  EXPECT_EQ(Kingsmen1::seat(f.state), (Seat{red, 0}));
   f.order(Field::ride({12, 5})); // his own general
   EXPECT_EQ(f.state.general(f.first).at, (Vec{12, 5}));
   EXPECT_EQ(f.state.general(f.second).at, (Vec{20, 5}));
@@ -162,7 +162,7 @@ TEST(Allies, keep_their_rotation_across_turns) {
   f.order(Field::pass_order(f.ours));
   next_turn(f);
   f.turn("9H");
-  EXPECT_EQ(Kingsmen::seat(f.state), (Seat{red, 1}));
+  EXPECT_EQ(Kingsmen1::seat(f.state), (Seat{red, 1}));
 }
 
 // KM1-CARD-42

@@ -4,22 +4,6 @@
 namespace sandtable::kingsmen {
 namespace {
 
-/// Tries a sequence of moves, changes and fire by one unit of infantry: "MCF" and so on. True if every step is allowed.
-bool may(const std::string& sequence) {
-  Lines f;
-  f.start_turn();
-  f.activate(f.ours);
-  for (const char step : sequence) {
-    const Order o = step == 'M'   ? Field::march({{36, 16.5}})
-                    : step == 'C' ? Field::form(Formation::column, 2)
-                                  : Field::fire_at(f.theirs);
-    if (!f.check(o).allowed()) return false;
-    f.order(o);
-    if (step == 'F') throw_faces(f, {});
-  }
-  return true;
-}
-
 // KM1-RES-01, 02, KM1-RULING-23, KM1-SEQ-08, 09, 27
 TEST(Activation, may_move_change_and_fire_in_the_ten_orders_of_the_book_and_in_no_other) {
   for (const char* legal : {"M", "C", "F", "MC", "MF", "FM", "CF", "FC", "MCF", "FMC"})
@@ -138,7 +122,7 @@ TEST(Activation, lets_the_owner_arrange_skirmishers_who_were_pushed_aside) {
   f.activate(foot);
   f.order(Field::march({{36, 18}}));
   ASSERT_EQ(f.pending(), StepKind::arrange);
-  EXPECT_EQ(Kingsmen::seat(f.state).side, red);
+  EXPECT_EQ(Kingsmen1::seat(f.state).side, red);
   EXPECT_EQ(f.refusal(Field::finish()), Rule::KM1_SEQ_28);
   Order own = say(Verb::arrange, skirmishers);
   own.arrangement = Arrangement::own;

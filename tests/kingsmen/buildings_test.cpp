@@ -121,7 +121,7 @@ TEST(Buildings, KM1_OPT_63_entering_halves_the_march_and_ends_at_the_walls) {
   EXPECT_TRUE(in_building(v.f.unit(u)));
   EXPECT_TRUE(v.f.unit(u).present);
   EXPECT_FALSE(in_the_open(v.f.unit(u)));
-  for (const ViewPiece& p : Kingsmen::view(v.f.state, std::nullopt).pieces)
+  for (const ViewPiece& p : Kingsmen1::view(v.f.state, std::nullopt).pieces)
     if (p.id == u) {
       EXPECT_TRUE(p.figures.empty()) << "its figures leave the table";
     }
@@ -196,10 +196,10 @@ TEST(Buildings, KM1_OPT_68_a_garrison_has_no_flank_or_rear_and_forms_no_square) 
   const int u = v.inside(Side::red, Type::infantry);
   const int horse = v.f.add(Side::blue, Type::cavalry, {36, 60}, 180);
   EXPECT_EQ(aspect_of(v.f.unit(u), {36, 20}), Aspect::none);
-  EXPECT_FALSE(must_try_square(v.f.unit(horse), v.f.unit(u)));
+  EXPECT_FALSE(must_try_square(v.f.state, v.f.unit(horse), v.f.unit(u)));
   v.f.unit(u).building = -1;
   EXPECT_EQ(aspect_of(v.f.unit(u), {36, 20}), Aspect::rear);
-  EXPECT_TRUE(must_try_square(v.f.unit(horse), v.f.unit(u)));
+  EXPECT_TRUE(must_try_square(v.f.state, v.f.unit(horse), v.f.unit(u)));
 }
 
 // KM1-OPT-74

@@ -9,12 +9,12 @@ TEST(Cards, belong_to_the_army_of_their_colour_and_only_that_army_reacts) {
   Lines f;
   f.start_turn();
   f.turn("7H");
-  EXPECT_EQ(Kingsmen::seat(f.state).side, red);
+  EXPECT_EQ(Kingsmen1::seat(f.state).side, red);
   EXPECT_EQ(f.refusal(Field::activate_order(f.theirs)), Rule::KM1_SEQ_24);
   EXPECT_TRUE(f.check(Field::activate_order(f.ours)).allowed());
   f.order(Field::pass_order(f.ours));
   f.turn("black-joker");
-  EXPECT_EQ(Kingsmen::seat(f.state).side, blue);
+  EXPECT_EQ(Kingsmen1::seat(f.state).side, blue);
   EXPECT_EQ(f.refusal(Field::activate_order(f.ours)), Rule::KM1_SEQ_24);
 }
 

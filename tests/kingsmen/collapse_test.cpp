@@ -1,5 +1,5 @@
 // Casualties, lost units and the collapse of armies: sections 15.1 to 15.4.
-#include "kingsmen/turning.hpp"
+#include "kingsmen/last_losses.hpp"
 #include "rulebooks/kingsmen/placing.hpp"
 
 namespace sandtable::kingsmen {
@@ -82,27 +82,6 @@ TEST(BreakingPoint, destroys_the_cannon_of_artillery) {
   EXPECT_TRUE(fits(f.state, f.unit(reserve), reserve).allowed());
 }
 
-/// Red fires at the last man above the breaking point of one of blue's units, of which there are so many.
-struct Brink : Field {
-  explicit Brink(int blue_units, int blue_rating = 2, int started_with = 0) {
-    firer = add(red, Type::infantry, {36, 16}, 0);
-    victim = add(blue, Type::infantry, {36, 24}, 180, {.privates = 5});
-    for (int i = 1; i < blue_units; ++i) add(blue, Type::cavalry, {4.0 + 8 * i, 46}, 180);
-    if (started_with > 0) state.army(blue).starting_units = static_cast<std::uint8_t>(started_with);
-    state.army(red).starting_units = 1;
-    general(red, {3, 3});
-    general(blue, {70, 40}, blue_rating);
-  }
-  /// The volley that breaks the victim; ends the activation.
-  void volley() {
-    activate(firer);
-    order(Field::fire_at(victim));
-    throw_faces(*this, {6});
-    if (pending() == StepKind::actions) order(Field::finish());
-  }
-  int firer, victim;
-};
-
 // KM1-EX-26, KM1-CAS-30
 TEST(Collapse, threatens_at_half_of_the_starting_units_rounded_down) {
   EXPECT_EQ(collapse_threshold(8), 4);
@@ -145,9 +124,9 @@ TEST(Collapse, loses_the_battle_at_once_without_a_success) {
   f.start_turn();
   f.volley();
   f.roll({3, 4});
-  EXPECT_EQ(Kingsmen::pending(f.state), Node::over);
+  EXPECT_EQ(Kingsmen1::pending(f.state), Node::over);
   EXPECT_EQ(f.state.ending, Ending::collapse);
-  EXPECT_EQ(Kingsmen::outcome(f.state).winner, red);
+  EXPECT_EQ(Kingsmen1::outcome(f.state).winner, red);
 }
 
 // KM1-CAS-34, KM1-SEQ-11
@@ -165,25 +144,6 @@ TEST(Collapse, is_rolled_at_the_end_of_the_activation_after_the_downgrade) {
   EXPECT_EQ(f.unit(f.firer).colour, Colour::yellow);
 }
 
-/// A melee in which both sides break; each has so many units beside.
-struct LastStand : Field {
-  explicit LastStand(int reserves) {
-    ours = add(red, Type::infantry, {36, 18}, 0, {.privates = 5});
-    theirs = add(blue, Type::infantry, {36, 23}, 180, {.privates = 5});
-    for (int i = 0; i < reserves; ++i) {
-      add(red, Type::cavalry, {10.0 + 10 * i, 4}, 0);
-      add(blue, Type::cavalry, {10.0 + 10 * i, 44}, 180);
-    }
-    general(red, {3, 3}, 1);
-    general(blue, {70, 40}, 3);
-    start_turn();
-    activate(ours);
-    order(Field::charge(theirs, {{36, 23}}));
-    throw_faces(*this, {6}, {6});
-  }
-  int ours, theirs;
-};
-
 // KM1-CAS-34, 35, KM1-RULING-52
 TEST(Collapse, of_both_armies_is_rolled_for_the_one_that_does_not_act_first_and_all_before_the_result) {
   LastStand f(1);
@@ -193,7 +153,7 @@ TEST(Collapse, of_both_armies_is_rolled_for_the_one_that_does_not_act_first_and_
   ASSERT_EQ(f.pending(), StepKind::collapse_roll); // not read yet
   EXPECT_EQ(f.plan().pools[0].dice, 1);
   f.roll({5});
-  EXPECT_EQ(Kingsmen::outcome(f.state).winner, red);
+  EXPECT_EQ(Kingsmen1::outcome(f.state).winner, red);
 }
 
 // KM1-CAS-35, 40
@@ -201,11 +161,11 @@ TEST(Collapse, of_both_armies_at_once_is_a_draw) {
   LastStand f(1);
   f.roll({1, 1, 1});
   f.roll({1});
-  EXPECT_EQ(Kingsmen::pending(f.state), Node::over);
-  EXPECT_FALSE(Kingsmen::outcome(f.state).winner);
+  EXPECT_EQ(Kingsmen1::pending(f.state), Node::over);
+  EXPECT_FALSE(Kingsmen1::outcome(f.state).winner);
   LastStand wiped_out(0);
-  EXPECT_EQ(Kingsmen::pending(wiped_out.state), Node::over);
-  EXPECT_FALSE(Kingsmen::outcome(wiped_out.state).winner);
+  EXPECT_EQ(Kingsmen1::pending(wiped_out.state), Node::over);
+  EXPECT_FALSE(Kingsmen1::outcome(wiped_out.state).winner);
 }
 
 // KM1-CAS-31: two units lost in one activation are two rolls
@@ -228,10 +188,10 @@ TEST(Collapse, needs_no_roll_of_an_army_with_no_units_left) {
   Brink f(1);
   f.start_turn();
   f.volley();
-  EXPECT_EQ(Kingsmen::pending(f.state), Node::over);
+  EXPECT_EQ(Kingsmen1::pending(f.state), Node::over);
   EXPECT_EQ(f.state.ending, Ending::wiped_out);
   EXPECT_EQ(f.happened(EventKind::collapse_tried), 0);
-  EXPECT_EQ(Kingsmen::outcome(f.state).winner, red);
+  EXPECT_EQ(Kingsmen1::outcome(f.state).winner, red);
 }
 
 // KM1-CAS-43

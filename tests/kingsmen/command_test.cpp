@@ -67,7 +67,7 @@ TEST(Command, points_are_hidden_from_the_enemy_but_what_is_spent_is_public) {
   f.roll({1, 1});
   const auto chips = [&](std::optional<Seat> seat) {
     std::vector<std::string> whose;
-    for (const ViewInstrument& i : Kingsmen::view(f.state, seat).instruments)
+    for (const ViewInstrument& i : Kingsmen1::view(f.state, seat).instruments)
       if (i.kind == "chips") whose.push_back(i.side);
     return whose;
   };
@@ -226,7 +226,7 @@ TEST(Command, succeeds_at_once_near_any_general_of_the_army_whoever_acts) {
     f.unit(f.ours).colour = colour;
     f.start_turn(3, 3);
     f.activate(f.ours, "9H");
-    EXPECT_EQ(Kingsmen::seat(f.state), (Seat{red, 0}));
+    EXPECT_EQ(Kingsmen1::seat(f.state), (Seat{red, 0}));
     EXPECT_EQ(f.pending(), StepKind::actions);
     EXPECT_EQ(points(f, red), 2);
   }

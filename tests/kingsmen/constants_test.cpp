@@ -210,18 +210,18 @@ TEST(Constants, KM1_CONST_35_the_deployment_zone_is_twelve_inches_deep) {
     side->units.resize(1);
     side->units[0].type = "infantry";
   }
-  const auto setting = set_up(s);
+  const auto setting = Kingsmen1::set_up(s);
   ASSERT_TRUE(setting.has_value());
   State state = (*setting)->opening;
-  ASSERT_EQ(Kingsmen::pending(state), Node::chance) << "who places first";
-  Kingsmen::settle(state, roll_of({1, 6}), nullptr);
+  ASSERT_EQ(Kingsmen1::pending(state), Node::chance) << "who places first";
+  Kingsmen1::settle(state, roll_of({1, 6}), nullptr);
   Order o;
   o.verb = Verb::deploy;
   o.unit = 0;
   o.path = {{36, 12}};
-  EXPECT_EQ(Kingsmen::check(state, o).rule, Rule::none);
+  EXPECT_EQ(Kingsmen1::check(state, o).rule, Rule::none);
   o.path = {{36, 12 + step}};
-  EXPECT_EQ(Kingsmen::check(state, o).rule, Rule::KM1_SETUP_50);
+  EXPECT_EQ(Kingsmen1::check(state, o).rule, Rule::KM1_SETUP_50);
 }
 
 } // namespace sandtable::kingsmen

@@ -95,11 +95,11 @@ TEST(Conventions, KM1_CONV_08_the_owner_decides_for_his_unit_on_the_other_player
   Duel d;
   d.f.unit(d.red).anchor = {36, 20};
   d.f.refresh(d.red);
-  EXPECT_EQ(Kingsmen::seat(d.f.state).side, Side::red);
+  EXPECT_EQ(Kingsmen1::seat(d.f.state).side, Side::red);
   d.f.order(d.f.charge(d.blue, {{36, 24}}));
   d.f.roll({6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
   ASSERT_EQ(d.f.pending(), StepKind::escape);
-  EXPECT_EQ(Kingsmen::seat(d.f.state).side, Side::blue);
+  EXPECT_EQ(Kingsmen1::seat(d.f.state).side, Side::blue);
 }
 
 // KM1-CONV-09, KM1-RULING-01
@@ -113,6 +113,7 @@ TEST(Conventions, KM1_CONV_09_the_attackers_dice_are_rolled_before_the_defenders
 // KM1-CONV-10, KM1-CONST-37
 TEST(Conventions, KM1_CONV_10_angle_limits_are_inclusive_and_no_length_has_no_direction) {
   const Vec north{0, 1};
+  constexpr double forward_cosine = 0;
   EXPECT_TRUE(within_arc({1, 0}, north, forward_cosine));
   EXPECT_TRUE(within_arc({1, -0.00017}, north, forward_cosine)) << "90.0097 degrees";
   EXPECT_FALSE(within_arc({1, -0.00018}, north, forward_cosine)) << "90.0103 degrees";

@@ -174,7 +174,7 @@ TEST(Banking, lies_face_up_and_is_lost_at_the_end_of_the_turn) {
   f.turn("9H");
   f.order(keep_card());
   bool seen = false;
-  for (const ViewInstrument& i : Kingsmen::view(f.state, Seat{blue, 0}).instruments)
+  for (const ViewInstrument& i : Kingsmen1::view(f.state, Seat{blue, 0}).instruments)
     seen = seen || (i.label == "Bank" && i.items == std::vector<std::string>{"9H"});
   EXPECT_TRUE(seen);
   next_turn(f);

@@ -84,7 +84,7 @@ TEST(Deployment, alternates_from_the_lower_roller_and_skips_who_has_placed_every
                                   deploy_at(3, {40, 40})};
   for (const Order& o : places) {
     ASSERT_EQ(f.pending(), StepKind::deploy_unit);
-    placed.push_back(Kingsmen::seat(f.state).side);
+    placed.push_back(Kingsmen1::seat(f.state).side);
     f.order(o);
   }
   EXPECT_EQ(placed, (std::vector<Side>{Side::blue, Side::red, Side::blue, Side::blue}));
@@ -117,11 +117,11 @@ TEST(Deployment, may_be_hidden_until_both_armies_are_complete) {
   Scenario s = muster_of({"cavalry", "cavalry"}, {"cavalry"});
   s.options["deployment_mode"] = "hidden";
   Opening f(s);
-  const auto seen_by = [&](std::optional<Seat> seat) { return Kingsmen::view(f.state, seat).pieces.size(); };
+  const auto seen_by = [&](std::optional<Seat> seat) { return Kingsmen1::view(f.state, seat).pieces.size(); };
   ASSERT_EQ(f.pending(), StepKind::deploy_unit); // nobody rolls for who is first
   f.order(deploy_at(0, {10, 8}));
   f.order(deploy_at(1, {30, 8}));
-  EXPECT_EQ(Kingsmen::seat(f.state).side, Side::blue);
+  EXPECT_EQ(Kingsmen1::seat(f.state).side, Side::blue);
   EXPECT_EQ(seen_by(Seat{Side::blue, 0}), 0U);
   EXPECT_EQ(seen_by(Seat{Side::red, 0}), 2U);
   EXPECT_EQ(seen_by(std::nullopt), 0U);
@@ -145,7 +145,7 @@ TEST(Deployment, of_generals_comes_last_red_first_inside_the_zone) {
   const std::vector<Vec> places{{30, 11}, {40, 11}, {30, 37}};
   for (std::size_t k = 0; k < 3; ++k) {
     ASSERT_EQ(f.pending(), StepKind::deploy_general);
-    EXPECT_EQ(Kingsmen::seat(f.state), seats[k]);
+    EXPECT_EQ(Kingsmen1::seat(f.state), seats[k]);
     EXPECT_EQ(f.refusal(general_at({30, 11.02 + (k == 2 ? 13 : 0)})),
               Rule::KM1_SETUP_55); // his base would leave the zone
     f.order(general_at(places[k]));

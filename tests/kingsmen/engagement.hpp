@@ -34,7 +34,7 @@ inline Rule fire_refused(const Field& f, int firer, int target) { return check_f
 
 /// Throws the pending dice so that each pool has so many sixes and nothing else that counts.
 inline void throw_sixes(Field& f, int first, int second = 0) {
-  ASSERT_EQ(Kingsmen::pending(f.state), Node::chance);
+  ASSERT_EQ(Kingsmen1::pending(f.state), Node::chance);
   const Plan plan = f.plan();
   Roll roll;
   for (int pool = 0; pool < plan.pool_count; ++pool) {
@@ -42,7 +42,7 @@ inline void throw_sixes(Field& f, int first, int second = 0) {
     ASSERT_LE(wanted, dice);
     for (int i = 0; i < dice; ++i) roll.faces[roll.count++] = i < wanted ? 6 : 1;
   }
-  Kingsmen::settle(f.state, roll, &f.events);
+  Kingsmen1::settle(f.state, roll, &f.events);
 }
 
 /// Begins the turn and has a unit charge a place of another.

@@ -217,7 +217,7 @@ TEST(RallyRoll, is_compulsory_costs_nothing_and_happens_once) {
   f.activate(f.red);
   f.order(Field::charge(f.blue, {Vec{36, 24}}));
   throw_sixes(f, 4, 1);
-  EXPECT_EQ(Kingsmen::pending(f.state), Node::chance); // nobody is asked
+  EXPECT_EQ(Kingsmen1::pending(f.state), Node::chance); // nobody is asked
   f.roll({1, 1});
   EXPECT_EQ(f.pending(), StepKind::escape);
   run(f);

@@ -179,7 +179,7 @@ TEST(Formations, KM1_FORM_25_artillery_in_column_gunners_gun_officer_and_ensign)
   expect_at(place_of(two, Role::gun), {0, -3.5});
   EXPECT_FALSE(legal_shape(Type::foot_artillery, Formation::column, 4, 1, 4));
   EXPECT_FALSE(legal_shape(Type::foot_artillery, Formation::column, 1, 2, 2));
-  for (const ViewPiece& p : Kingsmen::view(f.state, std::nullopt).pieces)
+  for (const ViewPiece& p : Kingsmen1::view(f.state, std::nullopt).pieces)
     for (const ViewFigure& figure : p.figures)
       if (figure.role == Role::gun) {
         EXPECT_EQ(figure.facing, 180) << "the muzzle points to the rear";
@@ -242,7 +242,7 @@ TEST(Formations, KM1_FORM_50_a_square_needs_eight_privates) {
   Field f;
   const int horse = f.add(Side::blue, Type::cavalry, {36, 24}, 180);
   const auto tries = [&](int privates) {
-    return must_try_square(f.unit(horse),
+    return must_try_square(f.state, f.unit(horse),
                            f.unit(f.add(Side::red, Type::infantry, {36, 12}, 0, {Formation::line, 0, 0, privates})));
   };
   EXPECT_TRUE(tries(8));
@@ -289,7 +289,7 @@ TEST(Formations, KM1_FORM_51_the_men_of_a_square_touch_and_its_corners_are_fille
 TEST(Formations, KM1_FORM_51_the_men_of_a_square_face_outward) {
   Field f;
   f.add(Side::red, Type::infantry, {36, 24}, 0, {Formation::square});
-  const View v = Kingsmen::view(f.state, std::nullopt);
+  const View v = Kingsmen1::view(f.state, std::nullopt);
   for (const ViewFigure& figure : v.pieces[0].figures) {
     if (figure.role != Role::soldier) continue;
     EXPECT_GT(dot(figure.at - Vec{36, 24}, direction(from_degrees(figure.facing))), 1.4);

@@ -123,7 +123,7 @@ TEST(Garrison, of_several_units_chooses_which_one_takes_each_attack) {
   f.activate(red, "AH");
   f.order(Field::fire_at(f.blue));
   ASSERT_EQ(f.pending(), StepKind::choose_defender);
-  EXPECT_EQ(Kingsmen::seat(f.state).side, Side::blue);
+  EXPECT_EQ(Kingsmen1::seat(f.state).side, Side::blue);
   Order defend;
   defend.verb = Verb::defend;
   defend.unit = static_cast<std::int8_t>(red);

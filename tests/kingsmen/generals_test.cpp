@@ -26,7 +26,7 @@ TEST(Generals, KM1_GEN_01_each_player_has_one_general_rated_one_to_three) {
     side->units.resize(1);
     side->units[0].type = "infantry";
   }
-  const auto plain = set_up(s);
+  const auto plain = Kingsmen1::set_up(s);
   ASSERT_TRUE(plain.has_value());
   EXPECT_EQ((*plain)->opening.general_count, 2);
   for (const auto& [rating, legal] : {std::pair{1, true}, {2, true}, {3, true}, {4, false}}) {
@@ -34,7 +34,7 @@ TEST(Generals, KM1_GEN_01_each_player_has_one_general_rated_one_to_three) {
     s.red.generals.front().rating = rating;
     s.blue.generals.resize(1);
     s.blue.generals.front().rating = 2;
-    EXPECT_EQ(set_up(s).has_value(), legal) << rating;
+    EXPECT_EQ(Kingsmen1::set_up(s).has_value(), legal) << rating;
   }
 }
 

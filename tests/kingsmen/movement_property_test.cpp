@@ -232,7 +232,7 @@ TEST(MovementProperties, an_allowed_march_keeps_its_allowance_and_everybodys_pla
     const double base = base_allowance(u.type, u.formation);
     for (int k = 0; k < 60 && !testing::Test::HasFailure(); ++k) {
       const Order o = random_march(chance, u);
-      if (!Kingsmen::check(before, o).allowed()) continue;
+      if (!Kingsmen1::check(before, o).allowed()) continue;
       ++allowed;
       const March m = judge_march(before, b.mover, o);
       const double length = length_of(u.anchor, o.path);
@@ -243,7 +243,7 @@ TEST(MovementProperties, an_allowed_march_keeps_its_allowance_and_everybodys_pla
       EXPECT_TRUE(!m.road || u.formation == Formation::column);
       if (!m.road) expect_free_way(before, u, o.path);
       b.f.state = before;
-      Kingsmen::apply(b.f.state, o, &b.f.events);
+      Kingsmen1::apply(b.f.state, o, &b.f.events);
       const Unit& end = b.f.unit(b.mover);
       EXPECT_EQ(end.anchor, o.path.empty() ? u.anchor : o.path.back());
       expect_order_on_the_table(b.f.state);

@@ -38,25 +38,25 @@ inline void add_general(ScenarioSide& side, int rating, std::optional<Vec> at = 
 
 /// A battle at its first moment, and what became of it.
 struct Opening {
-  explicit Opening(const Scenario& scenario) {
-    auto set = set_up(scenario);
+  explicit Opening(const Scenario& scenario, const Edition& edition = first_edition) {
+    auto set = set_up(scenario, edition);
     if (!set) {
       ADD_FAILURE() << set.error().place << ": " << set.error().sentence;
       return;
     }
     setting = *set;
-    state = Kingsmen::begin(*setting);
+    state = Kingsmen1::begin(*setting);
   }
   StepKind pending() const { return state.agenda.empty() ? StepKind::none : state.agenda.top().kind; }
   void roll(std::initializer_list<int> faces) {
-    ASSERT_TRUE(answers(roll_of(faces), Kingsmen::plan(state).request())) << Kingsmen::plan(state).title;
-    Kingsmen::settle(state, roll_of(faces), &events);
+    ASSERT_TRUE(answers(roll_of(faces), Kingsmen1::plan(state).request())) << Kingsmen1::plan(state).title;
+    Kingsmen1::settle(state, roll_of(faces), &events);
   }
-  Rule refusal(const Order& o) const { return Kingsmen::check(state, o).rule; }
+  Rule refusal(const Order& o) const { return Kingsmen1::check(state, o).rule; }
   void order(const Order& o) {
-    const Ruling r = Kingsmen::check(state, o);
-    ASSERT_TRUE(r.allowed()) << id_of(r.rule) << ": " << Kingsmen::explain(state, r);
-    Kingsmen::apply(state, o, &events);
+    const Ruling r = Kingsmen1::check(state, o);
+    ASSERT_TRUE(r.allowed()) << id_of(r.rule) << ": " << Kingsmen1::explain(state, r);
+    Kingsmen1::apply(state, o, &events);
   }
 
   std::shared_ptr<const Setting> setting;
@@ -65,8 +65,8 @@ struct Opening {
 };
 
 /// Where a scenario is at fault; empty if it is not.
-inline std::string fault_of(const Scenario& scenario) {
-  const auto set = set_up(scenario);
+inline std::string fault_of(const Scenario& scenario, const Edition& edition = first_edition) {
+  const auto set = set_up(scenario, edition);
   return set ? std::string() : set.error().place;
 }
 

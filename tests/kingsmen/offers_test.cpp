@@ -38,7 +38,7 @@ struct Facing : Field {
 // KM1-SEQ-27
 TEST(Offers, carry_the_order_that_they_ask_for) {
   Facing f;
-  const Decision d = Kingsmen::decision(f.state);
+  const Decision d = Kingsmen1::decision(f.state);
   EXPECT_EQ(compact(offer(d, "March").order), R"({"verb": "march", "unit": 0})");
   EXPECT_EQ(offer(d, "March").allowance, 6);
   EXPECT_EQ(offer(d, "Turn").kind, OfferKind::face);
@@ -52,12 +52,12 @@ TEST(Offers, carry_the_order_that_they_ask_for) {
 // KM1-RES-01, KM1-MELEE-10
 TEST(Offers, show_what_may_not_be_done_now_with_its_reason) {
   Facing f;
-  const Offer charge = offer(Kingsmen::decision(f.state), "Charge");
+  const Offer charge = offer(Kingsmen1::decision(f.state), "Charge");
   EXPECT_EQ(charge.refused_rule, "KM1-MELEE-10");
   EXPECT_THAT(charge.refused, HasSubstr("6 is the limit"));
   EXPECT_TRUE(charge.targets.empty());
   f.order(Field::march({{36, 13}}));
-  const Decision d = Kingsmen::decision(f.state);
+  const Decision d = Kingsmen1::decision(f.state);
   EXPECT_EQ(offer(d, "March").refused_rule, "KM1-RES-01");
   EXPECT_EQ(offer(d, "Charge").refused_rule, "KM1-RES-03");
   EXPECT_TRUE(offer(d, "Fire").refused.empty());
@@ -68,7 +68,7 @@ TEST(Offers, show_that_a_card_must_be_used) {
   Facing f;
   f.order(Field::finish());
   f.turn("9C");
-  const Decision d = Kingsmen::decision(f.state);
+  const Decision d = Kingsmen1::decision(f.state);
   EXPECT_EQ(offer(d, "Decline").refused_rule, "KM1-RES-42");
   EXPECT_EQ(offer(d, "Activate").into, "unit");
   EXPECT_THAT(offer(d, "Activate").targets, ElementsAre(f.enemy));
@@ -81,7 +81,7 @@ TEST(Offers, let_a_mob_form_up_to_any_side) {
   f.add(Side::blue, Type::infantry, {36, 40}, south);
   f.start_turn();
   f.activate(mob);
-  const Decision d = Kingsmen::decision(f.state);
+  const Decision d = Kingsmen1::decision(f.state);
   EXPECT_EQ(offer(d, "Form").kind, OfferKind::face);
   EXPECT_FALSE(offer(d, "Form").choices.empty());
   EXPECT_EQ(offer(d, "March").refused_rule, "KM1-RES-06");
@@ -99,7 +99,7 @@ TEST(Offers, name_the_buildings_that_a_march_may_enter) {
   f.add(Side::blue, Type::infantry, {36, 40}, south);
   f.start_turn();
   f.activate(foot);
-  const Decision d = Kingsmen::decision(f.state);
+  const Decision d = Kingsmen1::decision(f.state);
   EXPECT_THAT(offer(d, "March").features, ElementsAre(open));
   EXPECT_EQ(offer(d, "March").feature_into, "building");
 }
@@ -116,7 +116,7 @@ TEST(Offers, ask_a_garrison_who_defends) {
   f.start_turn();
   f.activate(foot);
   f.order(Field::fire_at(first));
-  const Decision d = Kingsmen::decision(f.state);
+  const Decision d = Kingsmen1::decision(f.state);
   EXPECT_EQ(d.seat.side, Side::blue);
   EXPECT_THAT(offer(d, "Defend").targets, ElementsAre(first, second));
   EXPECT_EQ(offer(d, "Defend").into, "unit");
@@ -124,11 +124,11 @@ TEST(Offers, ask_a_garrison_who_defends) {
 
 // KM1-SETUP-52
 TEST(Offers, deploy_each_unit_by_name_in_the_formations_it_may_take) {
-  const auto setting = Kingsmen::set_up(varied_scenario(1)).value();
-  State s = Kingsmen::begin(*setting);
+  const auto setting = Kingsmen1::set_up(varied_scenario(1)).value();
+  State s = Kingsmen1::begin(*setting);
   FastDice dice(1);
-  while (Kingsmen::pending(s) == Node::chance) Kingsmen::settle(s, dice.roll(Kingsmen::plan(s).request()), nullptr);
-  const Decision d = Kingsmen::decision(s);
+  while (Kingsmen1::pending(s) == Node::chance) Kingsmen1::settle(s, dice.roll(Kingsmen1::plan(s).request()), nullptr);
+  const Decision d = Kingsmen1::decision(s);
   EXPECT_EQ(d.offers.size(), 5U);
   for (const Offer& o : d.offers) {
     EXPECT_EQ(o.kind, OfferKind::place);
@@ -140,7 +140,7 @@ TEST(Offers, deploy_each_unit_by_name_in_the_formations_it_may_take) {
 
 TEST(Describe, says_what_an_order_does) {
   Facing f;
-  const auto said = [&](const Order& o) { return Kingsmen::describe(f.state, o); };
+  const auto said = [&](const Order& o) { return Kingsmen1::describe(f.state, o); };
   EXPECT_THAT(said(Field::march({{40, 16}})), HasSubstr(" march 5.7 inches to the north-east."));
   EXPECT_THAT(said(Field::turn_to(90)), HasSubstr(" turn where they stand."));
   EXPECT_THAT(said(Field::form(Formation::column)), HasSubstr(" form column, 2 files."));
@@ -154,39 +154,42 @@ TEST(Describe, has_words_for_every_verb_wherever_it_is_said) {
   boost::mp11::mp_for_each<boost::describe::describe_enumerators<Verb>>([&](auto d) {
     Order o;
     o.verb = d.value;
-    EXPECT_FALSE(Kingsmen::describe(f.state, o).empty()) << d.name;
+    EXPECT_FALSE(Kingsmen1::describe(f.state, o).empty()) << d.name;
     o.unit = o.target = 60;
-    EXPECT_FALSE(Kingsmen::describe(f.state, o).empty()) << d.name;
+    EXPECT_FALSE(Kingsmen1::describe(f.state, o).empty()) << d.name;
   });
 }
 
 // KM1-OPT-01 to 16
 TEST(OptionTexts, explain_every_option_and_spell_values_that_a_scenario_may_hold) {
-  std::size_t options = 0;
-  for_each_member<Options>([&](auto) { ++options; });
-  const auto texts = Kingsmen::option_texts();
-  EXPECT_EQ(texts.size(), options);
-  for (const OptionText& text : texts) {
-    EXPECT_FALSE(text.label.empty()) << text.name;
-    EXPECT_FALSE(text.explanation.empty()) << text.name;
-    EXPECT_FALSE(text.rule.empty()) << text.name;
-    std::vector<std::string> values{text.usual};
-    for (const OptionValue& value : text.values) values.push_back(value.value);
-    if (text.kind == "flag") values.insert(values.end(), {"on", "off"});
-    if (text.kind == "number") values.push_back(std::to_string(text.most));
-    for (const std::string& value : values) {
-      Scenario scenario = shipped("meeting");
-      scenario.options = {{text.name, value}};
-      EXPECT_TRUE(read_options(scenario).has_value()) << text.name << " = " << value;
+  std::set<std::string> explained;
+  for (const Edition* edition : {&first_edition, &second_edition}) {
+    const auto texts = option_texts(*edition);
+    EXPECT_EQ(texts.size(), edition->options.size()) << "words for an option that is not there";
+    for (const OptionText& text : texts) {
+      explained.insert(text.name);
+      EXPECT_FALSE(text.label.empty()) << text.name;
+      EXPECT_FALSE(text.explanation.empty()) << text.name;
+      EXPECT_FALSE(text.rule.empty()) << text.name;
+      std::vector<std::string> values{text.usual};
+      for (const OptionValue& value : text.values) values.push_back(value.value);
+      if (text.kind == "flag") values.insert(values.end(), {"on", "off"});
+      if (text.kind == "number") values.push_back(std::to_string(text.most));
+      for (const std::string& value : values) {
+        Scenario scenario = shipped("meeting");
+        scenario.options = {{text.name, value}};
+        EXPECT_TRUE(read_options(scenario, *edition).has_value()) << text.name << " = " << value;
+      }
     }
   }
+  for_each_member<Options>([&](auto member) { EXPECT_TRUE(explained.contains(member.name)) << member.name; });
 }
 
 TEST(Pieces, say_what_a_player_would_read_off_the_roster) {
   Facing f;
   f.unit(f.foot).privates = 11;
   f.refresh(f.foot);
-  const View view = Kingsmen::view(f.state, std::nullopt);
+  const View view = Kingsmen1::view(f.state, std::nullopt);
   EXPECT_THAT(view.pieces[0].details, Contains("Line, 2 ranks"));
   EXPECT_THAT(view.pieces[0].details, Contains("11 of 12 muskets"));
   EXPECT_THAT(view.pieces[0].details, Contains(HasSubstr("breaks at ")));
@@ -206,13 +209,13 @@ TEST(Events, look_like_something_on_the_table) {
   run(f);
   std::vector<Cue> cues;
   for (const Event& e : f.events)
-    if (const Cue cue = Kingsmen::tell(f.state, e).cue; cue != Cue::none) cues.push_back(cue);
+    if (const Cue cue = Kingsmen1::tell(f.state, e).cue; cue != Cue::none) cues.push_back(cue);
   EXPECT_THAT(cues, ElementsAre(Cue::card, Cue::charge, Cue::clash, Cue::flight));
 }
 
 TEST(Hints, are_the_best_orders_of_different_kinds_with_reasons) {
   Facing f;
-  const std::vector<Hint> hints = hints_for<Kingsmen>(f.state, 3);
+  const std::vector<Hint> hints = hints_for<Kingsmen1>(f.state, 3);
   ASSERT_FALSE(hints.empty());
   EXPECT_LE(hints.size(), 3U);
   for (std::size_t i = 0; i < hints.size(); ++i) {
@@ -233,7 +236,7 @@ TEST(Hints, are_the_best_orders_of_different_kinds_with_reasons) {
 TEST(Seats, are_as_many_as_there_are_generals) {
   Facing f;
   f.general(Side::red, {5, 5});
-  EXPECT_THAT(Kingsmen::seats(f.state), ElementsAre(Seat{Side::red, 0}, Seat{Side::red, 1}, Seat{Side::blue, 0}));
+  EXPECT_THAT(Kingsmen1::seats(f.state), ElementsAre(Seat{Side::red, 0}, Seat{Side::red, 1}, Seat{Side::blue, 0}));
 }
 
 } // namespace sandtable::kingsmen

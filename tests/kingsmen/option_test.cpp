@@ -7,7 +7,7 @@ namespace {
 Options read(const std::string& name, const std::string& value) {
   Scenario s = muster_of({"infantry"}, {"infantry"});
   s.options[name] = value;
-  const auto options = read_options(s);
+  const auto options = read_options(s, first_edition);
   if (!options) {
     ADD_FAILURE() << options.error().sentence;
     return {};
@@ -17,7 +17,7 @@ Options read(const std::string& name, const std::string& value) {
 
 // KM1-OPT-01..08, 13
 TEST(Options, have_the_defaults_of_the_book) {
-  const auto options = read_options(muster_of());
+  const auto options = read_options(muster_of(), first_edition);
   ASSERT_TRUE(options);
   EXPECT_FALSE(options->override_deck || options->bank_cards || options->special_casualties || options->buildings);
   EXPECT_EQ(options->quality_mode, QualityMode::by_forces);

@@ -11,16 +11,16 @@ TEST(Resolve, a_unit_can_be_activated_if_it_is_green_or_a_command_point_is_left)
   const int green = f.add(red, Type::infantry, {36, 12}, 0);
   const int skirmishers = f.add(red, Type::skirmishers, {56, 6}, 0, {.colour = Colour::yellow});
   f.start_turn(0, 0);
-  EXPECT_FALSE(can_activate(f.state, f.unit(yellow)));
-  EXPECT_TRUE(can_activate(f.state, f.unit(green)));
-  EXPECT_FALSE(can_activate(f.state, f.unit(skirmishers)));
+  EXPECT_FALSE(can_activate(f.state, yellow, 0));
+  EXPECT_TRUE(can_activate(f.state, green, 0));
+  EXPECT_FALSE(can_activate(f.state, skirmishers, 0));
   f.state.army(red).command_points = 1;
-  EXPECT_TRUE(can_activate(f.state, f.unit(yellow)));
-  EXPECT_TRUE(can_activate(f.state, f.unit(skirmishers)));
+  EXPECT_TRUE(can_activate(f.state, yellow, 0));
+  EXPECT_TRUE(can_activate(f.state, skirmishers, 0));
   f.unit(green).disordered = true;
-  EXPECT_FALSE(can_activate(f.state, f.unit(green)));
+  EXPECT_FALSE(can_activate(f.state, green, 0));
   f.unit(yellow).present = false;
-  EXPECT_FALSE(can_activate(f.state, f.unit(yellow)));
+  EXPECT_FALSE(can_activate(f.state, yellow, 0));
 }
 
 // KM1-RES-30, KM1-SEQ-11
@@ -237,7 +237,7 @@ TEST(Passing, is_not_asked_of_an_army_that_can_activate_nobody) {
 TEST(Passing, is_offered_with_the_other_answers_to_a_card) {
   const auto offers = [](const Field& f) {
     std::vector<std::string> verbs;
-    for (const Offer& o : Kingsmen::decision(f.state).offers)
+    for (const Offer& o : Kingsmen1::decision(f.state).offers)
       if (o.refused.empty()) verbs.push_back(o.verb);
     return verbs;
   };

@@ -54,7 +54,7 @@ TEST(Restoration, needs_that_general_or_that_unit_to_have_moved_within_the_turn)
   f.order(Field::finish());
   EXPECT_FALSE(f.wanting().officer);
   f.turn("KH");
-  ASSERT_EQ(Kingsmen::seat(f.state).chair, 1); // the other general
+  ASSERT_EQ(Kingsmen1::seat(f.state).chair, 1); // the other general
   f.order(Field::ride({62, 5}));
   EXPECT_FALSE(f.wanting().officer);
   f.activate(f.ours); // turning where it stands is a move

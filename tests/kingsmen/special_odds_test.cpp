@@ -29,7 +29,7 @@ Tally every_throw(const Field& f) {
   };
   for (;;) {
     State after = f.state;
-    Kingsmen::settle(after, roll, nullptr);
+    Kingsmen1::settle(after, roll, nullptr);
     count(after, plan.attacker, t.attacker_losses, t.attacker_breaks);
     count(after, plan.defender, t.defender_losses, t.defender_breaks);
     std::size_t i = 0;
@@ -88,7 +88,7 @@ TEST(SpecialOdds, count_the_leaders_who_are_there) {
     f.refresh(f.theirs);
     f.start_turn();
     f.activate(f.ours);
-    const auto plan = Kingsmen::plan_of(f.state, Field::fire_at(f.theirs));
+    const auto plan = Kingsmen1::plan_of(f.state, Field::fire_at(f.theirs));
     ASSERT_TRUE(plan);
     EXPECT_EQ(plan->defender_exposed.officer, in_force);
     EXPECT_FALSE(plan->defender_exposed.ensign);

@@ -204,7 +204,7 @@ TEST(Square, pushes_own_skirmishers_aside) {
   f.charge_in();
   EXPECT_EQ(f.unit(f.blue).formation, Formation::square);
   ASSERT_EQ(f.pending(), StepKind::arrange);
-  EXPECT_EQ(Kingsmen::seat(f.state).side, Side::blue);
+  EXPECT_EQ(Kingsmen1::seat(f.state).side, Side::blue);
   f.order(Field::stay());
   EXPECT_FALSE(on_top_of(f.state, f.unit(screen), f.unit(f.blue)));
 }

@@ -21,7 +21,7 @@ void ready(Field& f, int unit) {
   f.activate(unit);
 }
 
-Survey survey(const Field& f, const Order& o) { return Kingsmen::survey(f.state, o); }
+Survey survey(const Field& f, const Order& o) { return Kingsmen1::survey(f.state, o); }
 Order given(const Survey& s) { return read_json<Order>(s.order).value(); }
 Ruling ruling(const Field& f, const Survey& s) { return f.check(given(s)); }
 
@@ -42,7 +42,7 @@ TEST(Survey, of_a_legal_march_changes_nothing_and_lays_out_the_ghost) {
   EXPECT_FALSE(s.mended);
   EXPECT_DOUBLE_EQ(s.length, 4);
   EXPECT_DOUBLE_EQ(s.allowance, 6);
-  EXPECT_EQ(s.ghost.size(), Kingsmen::view(f.state, std::nullopt).pieces[0].figures.size());
+  EXPECT_EQ(s.ghost.size(), Kingsmen1::view(f.state, std::nullopt).pieces[0].figures.size());
   EXPECT_TRUE(s.stretches.empty());
 }
 
@@ -235,15 +235,15 @@ TEST(Sight, between_two_points_tells_what_is_in_the_way) {
   f.feature(house).name = "The Mill";
   f.refresh_table();
   f.start_turn();
-  EXPECT_TRUE(Kingsmen::sight(f.state, {10, 10}, {10, 40}).clear);
-  const SightLine mill = Kingsmen::sight(f.state, {52, 10}, {52, 40});
+  EXPECT_TRUE(Kingsmen1::sight(f.state, {10, 10}, {10, 40}).clear);
+  const SightLine mill = Kingsmen1::sight(f.state, {52, 10}, {52, 40});
   EXPECT_FALSE(mill.clear);
   EXPECT_NEAR(mill.blocked_at->y, 20, 0.01);
   EXPECT_THAT(mill.words, HasSubstr("The Mill"));
-  const SightLine men = Kingsmen::sight(f.state, {36, 5}, {36, 30});
+  const SightLine men = Kingsmen1::sight(f.state, {36, 5}, {36, 30});
   EXPECT_FALSE(men.clear);
   EXPECT_EQ(men.rule, "KM1-FIRE-36");
-  EXPECT_TRUE(Kingsmen::sight(f.state, f.unit(f.foot).footing.centre, {36, 30}).clear) << "they look from there";
+  EXPECT_TRUE(Kingsmen1::sight(f.state, f.unit(f.foot).footing.centre, {36, 30}).clear) << "they look from there";
 }
 
 // KM1-ESC-03, 12

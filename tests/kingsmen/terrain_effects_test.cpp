@@ -47,7 +47,7 @@ Result<std::shared_ptr<const Setting>> on_a_table(Vec size) {
     side->units.resize(1);
     side->units[0].type = "infantry";
   }
-  return set_up(s);
+  return Kingsmen1::set_up(s);
 }
 
 } // namespace

@@ -90,7 +90,7 @@ TEST(Turn, shows_everybody_the_discards_and_nobody_the_order_of_the_deck) {
   for (const std::optional<Seat> seat :
        {std::optional<Seat>{Seat{red, 0}}, std::optional<Seat>{Seat{blue, 0}}, std::optional<Seat>{}}) {
     bool discards = false;
-    for (const ViewInstrument& i : Kingsmen::view(f.state, seat).instruments) {
+    for (const ViewInstrument& i : Kingsmen1::view(f.state, seat).instruments) {
       if (i.label == "Discards") discards = i.items == std::vector<std::string>{"9H"};
       if (i.label == "Deck") {
         EXPECT_EQ(i.value, 27);
@@ -119,7 +119,7 @@ TEST(Turn, end_clears_points_and_markers_and_lets_generals_ride_red_first_on_odd
     EXPECT_TRUE(f.state.discard.empty());
     std::vector<Seat> seats;
     while (f.pending() == StepKind::general_step) {
-      seats.push_back(Kingsmen::seat(f.state));
+      seats.push_back(Kingsmen1::seat(f.state));
       f.order(Field::stay());
     }
     const std::vector<Seat> odd{{red, 0}, {red, 1}, {blue, 0}}, even{{blue, 0}, {red, 0}, {red, 1}};
@@ -138,7 +138,7 @@ TEST(Turn, end_gives_every_general_one_ride_of_twenty_inches) {
   EXPECT_EQ(f.refusal(Field::finish()), Rule::KM1_SEQ_52);
   f.order(Field::ride({30, 5}));
   EXPECT_EQ(f.state.general(general).at, (Vec{30, 5}));
-  EXPECT_EQ(Kingsmen::seat(f.state).side, blue);
+  EXPECT_EQ(Kingsmen1::seat(f.state).side, blue);
 }
 
 // KM1-SEQ-16
@@ -146,9 +146,9 @@ TEST(Turn, is_over_for_good_when_the_battle_is) {
   Lines f;
   f.start_turn();
   end_battle(f.state, Ending::collapse, index_of(red), Rule::KM1_CAS_33, &f.events);
-  EXPECT_EQ(Kingsmen::pending(f.state), Node::over);
+  EXPECT_EQ(Kingsmen1::pending(f.state), Node::over);
   EXPECT_EQ(f.refusal(Field::finish()), Rule::KM1_SEQ_16);
-  EXPECT_EQ(Kingsmen::outcome(f.state).winner, red);
+  EXPECT_EQ(Kingsmen1::outcome(f.state).winner, red);
 }
 
 /// Cavalry of red's before a line of blue's that is beyond its general.
@@ -186,11 +186,11 @@ TEST(MeleeSequence, is_contact_square_dice_losses_rally_escape_marks) {
   f.roll({1, 1});
   ASSERT_EQ(f.pending(), StepKind::escape); // M6: the beaten unit first, by its owner,
   EXPECT_EQ(f.state.flight.unit, f.horse);
-  EXPECT_EQ(Kingsmen::seat(f.state).side, red);
+  EXPECT_EQ(Kingsmen1::seat(f.state).side, red);
   f.order(Field::escape({f.unit(f.horse).footing.centre - Vec{0, 12}}));
   ASSERT_EQ(f.pending(), StepKind::escape); // then the square that has become too small
   EXPECT_EQ(f.state.flight.unit, f.foot);
-  EXPECT_EQ(Kingsmen::seat(f.state).side, blue);
+  EXPECT_EQ(Kingsmen1::seat(f.state).side, blue);
   Order back = Field::escape({f.unit(f.foot).footing.centre + Vec{0, 6}});
   back.formation = Formation::line;
   f.order(back);
@@ -219,7 +219,7 @@ TEST(FireSequence, comes_back_to_the_actions_after_a_shrunken_square_has_run) {
   f.order(Field::fire_at(square));
   throw_faces(f, {6});
   ASSERT_EQ(f.pending(), StepKind::escape);
-  EXPECT_EQ(Kingsmen::seat(f.state).side, blue);
+  EXPECT_EQ(Kingsmen1::seat(f.state).side, blue);
   Order back = Field::escape({f.unit(square).footing.centre + Vec{0, 6}});
   EXPECT_EQ(f.refusal(back), Rule::KM1_SQR_30); // a new formation is part of the answer
   back.formation = Formation::column;
@@ -251,7 +251,7 @@ TEST(FireSequence, asks_the_defending_army_which_unit_of_a_garrison_is_the_targe
   f.activate(f.ours);
   f.order(Field::fire_at(a));
   ASSERT_EQ(f.pending(), StepKind::choose_defender);
-  EXPECT_EQ(Kingsmen::seat(f.state).side, blue);
+  EXPECT_EQ(Kingsmen1::seat(f.state).side, blue);
   EXPECT_EQ(f.refusal(Field::finish()), Rule::KM1_SEQ_29);
   f.order(say(Verb::defend, b));
   EXPECT_EQ(f.plan().defender, b);

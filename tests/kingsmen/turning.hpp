@@ -35,7 +35,7 @@ inline Order play(const std::string& card) {
 
 /// Settles the pending throw: the given faces of each pool first, ones for the rest of it.
 inline void throw_faces(Field& f, std::vector<int> first, std::vector<int> second = {}) {
-  ASSERT_EQ(Kingsmen::pending(f.state), Node::chance);
+  ASSERT_EQ(Kingsmen1::pending(f.state), Node::chance);
   const Plan plan = f.plan();
   Roll roll;
   for (int p = 0; p < plan.pool_count; ++p) {
@@ -45,7 +45,7 @@ inline void throw_faces(Field& f, std::vector<int> first, std::vector<int> secon
     faces.resize(dice, 1);
     for (const int face : faces) roll.faces[roll.count++] = static_cast<std::uint8_t>(face);
   }
-  Kingsmen::settle(f.state, roll, &f.events);
+  Kingsmen1::settle(f.state, roll, &f.events);
 }
 
 /// Takes the rest of the deck away, so that the turn ends; leaves the battle where the first general may ride.
@@ -78,16 +78,33 @@ inline Rule rule_of_last(const Field& f, EventKind kind) {
 /// Two lines of infantry eight inches apart, facing each other across the middle of the table: in range, too far for a
 /// charge.
 struct Lines : Field {
-  explicit Lines(Options o = {}) : Field(o) {
+  explicit Lines(Options o = {}) : Lines(first_edition, o) {}
+  Lines(const Edition& edition, Options o) : Field(edition, o) {
     ours = add(red, Type::infantry, {36, 16}, 0);
     theirs = add(blue, Type::infantry, {36, 24}, 180);
   }
   int ours, theirs;
 };
 
+/// Tries a sequence of moves, changes and fire by one unit of infantry: "MCF" and so on. True if every step is allowed.
+inline bool may(const std::string& sequence, Lines f = Lines()) {
+  f.start_turn();
+  f.activate(f.ours);
+  for (const char step : sequence) {
+    const Order o = step == 'M'   ? Field::march({{36, 16.5}})
+                    : step == 'C' ? Field::form(Formation::column, 2)
+                                  : Field::fire_at(f.theirs);
+    if (!f.check(o).allowed()) return false;
+    f.order(o);
+    if (step == 'F') throw_faces(f, {});
+  }
+  return true;
+}
+
 /// The same five inches apart, so that a charge goes home.
 struct Close : Field {
-  explicit Close(Options o = {}) : Field(o) {
+  explicit Close(Options o = {}) : Close(first_edition, o) {}
+  Close(const Edition& edition, Options o) : Field(edition, o) {
     ours = add(red, Type::infantry, {36, 18}, 0);
     theirs = add(blue, Type::infantry, {36, 23}, 180);
   }

@@ -9,7 +9,7 @@ namespace {
 /// The default answer, which must be legal.
 Order answer(const Field& f) {
   const Order o = unanswered(f.state);
-  EXPECT_TRUE(f.check(o).allowed()) << Kingsmen::explain(f.state, f.check(o));
+  EXPECT_TRUE(f.check(o).allowed()) << Kingsmen1::explain(f.state, f.check(o));
   return o;
 }
 

@@ -70,7 +70,7 @@ TEST(Units, KM1_UNIT_01_the_roster) {
 
 // KM1-UNIT-06
 TEST(Units, KM1_UNIT_06_a_unit_may_start_weaker_and_keeps_its_breaking_point) {
-  const auto setting = set_up(skirmish("infantry", 5));
+  const auto setting = Kingsmen1::set_up(skirmish("infantry", 5));
   ASSERT_TRUE(setting.has_value()) << setting.error().sentence;
   State s = (*setting)->opening;
   EXPECT_EQ(s.unit(0).privates, 5);
@@ -84,8 +84,8 @@ TEST(Units, KM1_UNIT_06_a_unit_may_start_weaker_and_keeps_its_breaking_point) {
 TEST(Units, KM1_UNIT_07_a_unit_at_its_breaking_point_is_refused_at_setup) {
   for (const auto& [type, breaking] :
        {std::pair{"infantry", 4}, {"skirmishers", 2}, {"cavalry", 2}, {"foot-artillery", 1}, {"horse-artillery", 1}}) {
-    EXPECT_TRUE(set_up(skirmish(type, breaking + 1)).has_value()) << type;
-    const auto refused = set_up(skirmish(type, breaking));
+    EXPECT_TRUE(Kingsmen1::set_up(skirmish(type, breaking + 1)).has_value()) << type;
+    const auto refused = Kingsmen1::set_up(skirmish(type, breaking));
     ASSERT_FALSE(refused.has_value()) << type;
     EXPECT_NE(refused.error().sentence.find("KM1-UNIT-07"), std::string::npos);
   }
@@ -96,7 +96,7 @@ TEST(Units, KM1_UNIT_09_foot_and_horse_artillery_can_be_told_apart) {
   Field f;
   const int foot = f.add(Side::red, Type::foot_artillery, {20, 20}, 0),
             horse = f.add(Side::red, Type::horse_artillery, {40, 20}, 0);
-  const View v = Kingsmen::view(f.state, std::nullopt);
+  const View v = Kingsmen1::view(f.state, std::nullopt);
   EXPECT_NE(piece(v, foot)->kind, piece(v, horse)->kind);
   EXPECT_EQ(piece(v, foot)->figures.size(), piece(v, horse)->figures.size())
       << "no marker horse that could be moved or lost";
@@ -153,13 +153,13 @@ TEST(Units, KM1_UNIT_12_each_unit_has_one_quality) {
                                       {"", Quality::regular}}) {
     Scenario s = skirmish("infantry");
     s.red.units[0].quality = word;
-    const auto setting = set_up(s);
+    const auto setting = Kingsmen1::set_up(s);
     ASSERT_TRUE(setting.has_value());
     EXPECT_EQ((*setting)->opening.unit(0).quality, quality);
   }
   Scenario s = skirmish("infantry");
   s.red.units[0].quality = "heroic";
-  EXPECT_FALSE(set_up(s).has_value());
+  EXPECT_FALSE(Kingsmen1::set_up(s).has_value());
 }
 
 // KM1-MARK-01
@@ -170,7 +170,7 @@ TEST(Markers, KM1_MARK_01_a_unit_carries_exactly_one_colour) {
     p.colour = c;
     const int u = f.add(Side::red, Type::infantry, {36, 24}, 0, p);
     f.unit(u).disordered = true;
-    EXPECT_EQ(colours_shown(*piece(Kingsmen::view(f.state, std::nullopt), u)), 1);
+    EXPECT_EQ(colours_shown(*piece(Kingsmen1::view(f.state, std::nullopt), u)), 1);
   }
 }
 
@@ -220,7 +220,7 @@ TEST(Markers, KM1_MARK_04_colour_and_disorder_travel_with_the_unit_and_vanish_wi
   f.unit(u).disordered = true;
   remove_unit(f.state, u, Rule::KM1_CAS_10, nullptr);
   EXPECT_FALSE(f.unit(u).disordered);
-  EXPECT_EQ(piece(Kingsmen::view(f.state, std::nullopt), u), nullptr);
+  EXPECT_EQ(piece(Kingsmen1::view(f.state, std::nullopt), u), nullptr);
 }
 
 // KM1-MARK-05
@@ -233,7 +233,7 @@ TEST(Markers, KM1_MARK_05_everything_is_public_but_command_points_and_the_order_
   f.add(Side::blue, Type::infantry, {36, 34}, 180);
   f.start_turn(5, 2);
   f.unit(u).disordered = true;
-  const View theirs = Kingsmen::view(f.state, Seat{Side::blue, 0});
+  const View theirs = Kingsmen1::view(f.state, Seat{Side::blue, 0});
   const ViewPiece* seen = piece(theirs, u);
   ASSERT_NE(seen, nullptr);
   expect_at(seen->centre, {36, 13});

@@ -9,7 +9,7 @@ const Points hill{{30, 10}, {42, 10}, {42, 20}, {30, 20}};
 
 /// Ends so many turns in which nothing happens.
 void wait(Field& f, int turns) {
-  for (int i = 0; i < turns && Kingsmen::pending(f.state) != Node::over; ++i) {
+  for (int i = 0; i < turns && Kingsmen1::pending(f.state) != Node::over; ++i) {
     end_turn(f);
     let_generals_stay(f);
     while (f.pending() == StepKind::roll_command) throw_faces(f, {3});
@@ -25,12 +25,12 @@ TEST(Victory, goes_to_the_defender_when_the_attacker_s_turns_run_out) {
     f.start_turn();
     wait(f, 2);
     EXPECT_EQ(f.state.turn, 3);
-    EXPECT_NE(Kingsmen::pending(f.state), Node::over);
+    EXPECT_NE(Kingsmen1::pending(f.state), Node::over);
     end_turn(f);
-    EXPECT_NE(Kingsmen::pending(f.state), Node::over); // only after the generals
+    EXPECT_NE(Kingsmen1::pending(f.state), Node::over); // only after the generals
     let_generals_stay(f);
-    EXPECT_EQ(Kingsmen::pending(f.state), Node::over);
-    EXPECT_EQ(Kingsmen::outcome(f.state).winner, enemy_of(attacker));
+    EXPECT_EQ(Kingsmen1::pending(f.state), Node::over);
+    EXPECT_EQ(Kingsmen1::outcome(f.state).winner, enemy_of(attacker));
   }
 }
 
@@ -40,11 +40,11 @@ TEST(Victory, goes_to_who_is_alone_in_a_place_at_three_turn_ends_running) {
   f.victory().hold_area = hill; // red's line stands on it
   f.start_turn();
   wait(f, 2);
-  EXPECT_NE(Kingsmen::pending(f.state), Node::over);
+  EXPECT_NE(Kingsmen1::pending(f.state), Node::over);
   wait(f, 1);
-  EXPECT_EQ(Kingsmen::pending(f.state), Node::over);
+  EXPECT_EQ(Kingsmen1::pending(f.state), Node::over);
   EXPECT_EQ(f.state.ending, Ending::held);
-  EXPECT_EQ(Kingsmen::outcome(f.state).winner, red);
+  EXPECT_EQ(Kingsmen1::outcome(f.state).winner, red);
 }
 
 // KM1-CAS-42
@@ -58,14 +58,14 @@ TEST(Victory, is_not_won_in_a_place_that_an_enemy_shares_or_that_was_left_meanwh
   f.unit(rider).anchor = {33, 19}; // its centre is in the place at the third
   f.refresh(rider);
   wait(f, 1);
-  EXPECT_NE(Kingsmen::pending(f.state), Node::over);
+  EXPECT_NE(Kingsmen1::pending(f.state), Node::over);
   EXPECT_EQ(f.state.army(red).held_turns, 0); // and red must begin anew
   f.unit(rider).anchor = {60, 40};
   f.refresh(rider);
   wait(f, 2);
-  EXPECT_NE(Kingsmen::pending(f.state), Node::over);
+  EXPECT_NE(Kingsmen1::pending(f.state), Node::over);
   wait(f, 1);
-  EXPECT_EQ(Kingsmen::outcome(f.state).winner, red);
+  EXPECT_EQ(Kingsmen1::outcome(f.state).winner, red);
 }
 
 // KM1-CAS-43: the attacker's place is held on the very last turn
@@ -77,7 +77,7 @@ TEST(Victory, conditions_may_be_combined) {
   f.start_turn();
   wait(f, 3);
   EXPECT_EQ(f.state.ending, Ending::held);
-  EXPECT_EQ(Kingsmen::outcome(f.state).winner, red);
+  EXPECT_EQ(Kingsmen1::outcome(f.state).winner, red);
 }
 
 // KM1-CAS-40: a battle that nobody wins ends with the light
@@ -85,10 +85,10 @@ TEST(Victory, is_nobody_s_when_night_falls) {
   Lines f;
   f.start_turn();
   wait(f, last_turn - 1);
-  EXPECT_NE(Kingsmen::pending(f.state), Node::over);
+  EXPECT_NE(Kingsmen1::pending(f.state), Node::over);
   wait(f, 1);
   EXPECT_EQ(f.state.ending, Ending::nightfall);
-  EXPECT_FALSE(Kingsmen::outcome(f.state).winner);
+  EXPECT_FALSE(Kingsmen1::outcome(f.state).winner);
 }
 
 } // namespace

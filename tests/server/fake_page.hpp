@@ -4,9 +4,17 @@
 #include "support/temporary_folder.hpp"
 
 #include <deque>
+#include <fstream>
 #include <gtest/gtest.h>
+#include <iterator>
 
 namespace sandtable::server {
+
+/// A battle of two staffs of three, which the browser's tests fight as well.
+inline std::string three_against_three() {
+  std::ifstream file(SANDTABLE_SOURCE_DIR "/web/tests/browser/teams.toml");
+  return {std::istreambuf_iterator<char>(file), {}};
+}
 
 /// A page without a browser: keeps what it is sent.
 class FakePage final : public Page {

@@ -66,6 +66,34 @@ TEST_F(HttpTest, ScenariosOfOnesOwnAreReadStrictly) {
   EXPECT_EQ(wrong.status, 400);
 }
 
+TEST_F(HttpTest, ABattleIsFoughtByOneOfItsBooks) {
+  const auto previewed = [&](const char* scenario, const char* rulebook) {
+    return json(
+        ask("POST", "/api/preview", compact(boost::json::object{{"scenario", scenario}, {"rulebook", rulebook}})));
+  };
+  EXPECT_EQ(previewed("meeting", "").at("rulebook"), "kingsmen1");
+  EXPECT_EQ(previewed("meeting", "kingsmen2").at("rulebook"), "kingsmen2");
+  EXPECT_EQ(previewed("meeting", "kingsmen2").at("rulebooks"), (boost::json::array{"kingsmen1", "kingsmen2"}));
+  for (const auto& book : books()) {
+    const std::string id(book->id());
+    EXPECT_EQ(previewed("random:small:7", id.c_str()).at("rulebook"), id.c_str());
+  }
+  const auto wrong = previewed("alma", "kingsmen2");
+  EXPECT_EQ(wrong.at("field"), "rulebook");
+  EXPECT_NE(wrong.at("sentence").as_string().find("is fought by The Crimean War game, not by All the King's Men"),
+            boost::json::string::npos)
+      << wrong;
+  EXPECT_EQ(previewed("meeting", "kingsmen9").at("field"), "rulebook");
+}
+
+TEST_F(HttpTest, ThoseWhoCommandAreNamedChairByChair) {
+  const auto preview = json(ask("POST", "/api/preview", compact(boost::json::object{{"toml", three_against_three()}})));
+  EXPECT_EQ(preview.at("armies").at(0).at("chairs"), 3);
+  EXPECT_EQ(preview.at("armies").at(0).at("commanders"),
+            (boost::json::array{"Sir John Moore", "Lord Paget", "Sir Rowland Hill"}));
+  EXPECT_EQ(preview.at("view").at("sides").at(1).at("commanders").at(0), "Marshal Soult");
+}
+
 TEST_F(HttpTest, RefusalsAreJsonWithCodeSentenceAndField) {
   const auto reply = ask("POST", "/api/battles", R"({"battle": {"scenario": "meeting"}, "speed": 3})");
   EXPECT_EQ(reply.status, 400);

@@ -56,6 +56,26 @@ TEST_F(TableTest, OffersAreOnlyForTheEyesOfTheOneWhoDecides) {
   }
 }
 
+TEST_F(TableTest, WhoeverWaitsIsToldForWhichGeneral) {
+  NewBattle wanted;
+  wanted.battle.toml = three_against_three();
+  wanted.seats = {{Seat{Side::red, 0}, Player::here, ""}, {Seat{Side::red, 1}, Player::afar, ""}};
+  for (const Seat seat : {Seat{Side::red, 2}, Seat{Side::blue, 0}, Seat{Side::blue, 1}, Seat{Side::blue, 2}})
+    wanted.seats.push_back({seat, Player::computer, "recruit"});
+  const auto battle = server.hall->make(wanted);
+  ASSERT_TRUE(battle) << battle.error().sentence;
+  server.settle();
+  server.join(red, *battle, battle->seats[0].key);
+  server.join(blue, *battle, battle->seats[1].key);
+  server.join(hill, *battle, battle->watch);
+  ASSERT_TRUE(red.decides());
+  for (FakePage* page : {&blue, &hill})
+    EXPECT_EQ(page->standing().at("decision").at("prompt"), "Waiting for Sir John Moore.");
+  server.order(red, "one");
+  EXPECT_EQ(red.standing().at("decision").at("prompt"), "Waiting for Lord Paget.");
+  EXPECT_TRUE(blue.decides());
+}
+
 TEST_F(TableTest, AnOrderIsDurableBeforeItIsAnswered) {
   const BattleMade battle = two_friends();
   std::vector<std::int64_t> on_disk;

@@ -12,9 +12,27 @@
 
 namespace sandtable::kingsmen {
 
-Field::Field(Options options, Vec size) : setting_(std::make_shared<Setting>()) {
+namespace {
+
+Options second_options(const char* preset) {
+  Scenario scenario;
+  scenario.options["preset"] = preset;
+  return read_options(scenario, second_edition).value();
+}
+
+} // namespace
+
+Options basic_game() { return second_options("basic"); }
+Options advanced_game() { return second_options("advanced"); }
+
+Field::Field(Options options, Vec size) : Field(first_edition, options, size) {}
+
+Field::Field(const Edition& edition, Options options, Vec size) : setting_(std::make_shared<Setting>()) {
   setting_->title = "Test";
+  setting_->edition = &edition;
   setting_->options = options;
+  setting_->force_table = edition.forces;
+  setting_->forward_cosine = direction(from_degrees(options.forward_half_angle)).y;
   setting_->sides[0].name = "Red";
   setting_->sides[1].name = "Blue";
   setting_->sides[0].zone = {{0, 0}, {size.x, 0}, {size.x, 12}, {0, 12}};
@@ -54,6 +72,7 @@ int Field::add(Side side, Type type, Vec anchor, double facing, Posting p) {
   const Formation formation = p.formation == Formation::line ? usual_formation(type) : p.formation;
   const int i = state.add(u);
   setting_->units.push_back({});
+  state.leader(i) = 0;
   state.unit(i) = posted(state, u, formation, p.ranks, p.files, p.arrangement, on_grid(anchor), from_degrees(facing));
   ++state.army(side).starting_units;
   return i;
@@ -68,6 +87,11 @@ int Field::general(Side side, Vec at, int rating) {
   state.general(state.general_count) = g;
   setting_->generals.push_back(side == Side::red ? "Red general" : "Blue general");
   return state.general_count++;
+}
+
+void Field::put_in_command(int i) {
+  setting_->commanding[static_cast<std::size_t>(index_of(state.general(i).side))] =
+      static_cast<std::int8_t>(chair_of(state, i));
 }
 
 void Field::start_turn(int red_points, int blue_points) {
@@ -88,22 +112,22 @@ void Field::turn(const std::string& card) {
   const auto c = card_named(card);
   ASSERT_TRUE(c.has_value()) << card;
   ASSERT_TRUE(state.deck.holds(*c)) << card << " is gone already";
-  Kingsmen::settle(state, roll_of(*c), &events);
+  Kingsmen1::settle(state, roll_of(*c), &events);
 }
 
 void Field::order(const Order& o) {
-  ASSERT_EQ(Kingsmen::pending(state), Node::decision);
+  ASSERT_EQ(Kingsmen1::pending(state), Node::decision);
   const Ruling r = check(o);
-  ASSERT_TRUE(r.allowed()) << id_of(r.rule) << ": " << Kingsmen::explain(state, r);
-  Kingsmen::apply(state, o, &events);
+  ASSERT_TRUE(r.allowed()) << id_of(r.rule) << ": " << Kingsmen1::explain(state, r);
+  Kingsmen1::apply(state, o, &events);
 }
 
 void Field::roll(std::initializer_list<int> faces) {
-  ASSERT_EQ(Kingsmen::pending(state), Node::chance);
+  ASSERT_EQ(Kingsmen1::pending(state), Node::chance);
   const Roll r = roll_of(faces);
   ASSERT_TRUE(answers(r, plan().request()))
       << plan().title << " needs " << int{plan().request().dice} << " dice, got " << faces.size();
-  Kingsmen::settle(state, r, &events);
+  Kingsmen1::settle(state, r, &events);
 }
 
 void Field::activate(int i, const std::string& card) {

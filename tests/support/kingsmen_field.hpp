@@ -26,6 +26,10 @@ struct Posting {
   Arrangement arrangement = Arrangement::picket;
 };
 
+/// The second edition's options where nobody says otherwise, and with its advanced rules.
+Options basic_game();
+Options advanced_game();
+
 /// A table for tests: set units anywhere, turn cards, give orders, throw dice, and see what happened.
 ///
 ///   Field f;
@@ -38,6 +42,8 @@ struct Posting {
 class Field {
 public:
   explicit Field(Options options = {}, Vec size = {72, 48});
+  /// A table of another edition, whose options are given whole: see `basic_game`.
+  Field(const Edition& edition, Options options, Vec size = {72, 48});
 
   /// Terrain with the effects of this book; returns its number.
   int terrain(TerrainKind kind, Points shape, Points crest = {}, int level = 1);
@@ -47,15 +53,17 @@ public:
 
   int add(Side side, Type type, Vec anchor, double facing, Posting posting = {});
   int general(Side side, Vec at, int rating = 2);
+  /// The general who is Commanding General whatever his rating: KM2-GEN-03.
+  void put_in_command(int general);
 
   /// Begins a turn at the first draw with so many command points; adds a general far away for a side that has none.
   void start_turn(int red_points = 6, int blue_points = 6);
   void turn(const std::string& card);
   void order(const Order& order);
   void roll(std::initializer_list<int> faces);
-  Ruling check(const Order& order) const { return Kingsmen::check(state, order); }
+  Ruling check(const Order& order) const { return Kingsmen1::check(state, order); }
   Rule refusal(const Order& order) const { return check(order).rule; }
-  Plan plan() const { return Kingsmen::plan(state); }
+  Plan plan() const { return Kingsmen1::plan(state); }
   StepKind pending() const { return state.agenda.empty() ? StepKind::none : state.agenda.top().kind; }
   /// Turns a card of the unit's side and activates it; settles nothing else.
   void activate(int unit, const std::string& card = "");

@@ -4,6 +4,7 @@
 #include "rulebooks/kingsmen/cards.hpp"
 #include "rulebooks/kingsmen/casualties.hpp"
 #include "rulebooks/kingsmen/constants.hpp"
+#include "rulebooks/kingsmen/light_infantry.hpp"
 #include "rulebooks/kingsmen/measuring.hpp"
 #include "rulebooks/kingsmen/names.hpp"
 #include "rulebooks/kingsmen/placing.hpp"
@@ -61,6 +62,25 @@ std::string check_units(const State& s) {
   return {};
 }
 
+/// KM2-OPT-51, 54, KM2-RULING-22: the parts of light infantry are never more men than it had, nor more than it may have
+/// parts, and all of one player.
+std::string check_parts(const State& s) {
+  for (int whole = 0; whole < s.unit_count; ++whole) {
+    if (!is_light(s, whole) || whole_of(s, whole) != whole) continue;
+    int men = 0, places = 0;
+    for (int i = 0; i < s.unit_count; ++i) {
+      if (whole_of(s, i) != whole) continue;
+      ++places;
+      men += s.unit(i).present ? s.unit(i).privates : 0;
+      if (s.unit(i).side != s.unit(whole).side || s.leader(i) != s.leader(whole))
+        return name_of(s, i) + " has another master than its unit";
+    }
+    if (men > roster(Type::infantry).privates) return name_of_whole(s, whole) + " has found men";
+    if (places > most_parts) return name_of_whole(s, whole) + " takes too many places";
+  }
+  return {};
+}
+
 std::string check_cards(const State& s) {
   if (s.turn == 0 || s.agenda.empty()) return {};
   Deck seen = s.discard;
@@ -81,7 +101,7 @@ std::string check_cards(const State& s) {
 } // namespace
 
 std::string broken_invariant(const State& s) {
-  for (const auto& check : {check_places, check_units, check_cards})
+  for (const auto& check : {check_places, check_units, check_parts, check_cards})
     if (std::string wrong = check(s); !wrong.empty()) return wrong;
   for (const Side side : {Side::red, Side::blue})
     if (s.turn > 0 && units_left(s, side) > s.army(side).starting_units) return "an army has grown";

@@ -18,74 +18,101 @@ namespace {
 /// All that reaches the side that decides: view, offers, rulings, surveys, hints, and what its computer general would
 /// do.
 std::string all_that_is_shown(const State& s, std::uint64_t seed) {
-  const Seat seat = Kingsmen::seat(s);
-  std::string out = compact(to_json(Kingsmen::view(s, seat))) + compact(to_json(Kingsmen::decision(s)));
+  const Seat seat = Kingsmen1::seat(s);
+  std::string out = compact(to_json(Kingsmen1::view(s, seat))) + compact(to_json(Kingsmen1::decision(s)));
   std::vector<Order> orders;
-  Kingsmen::suggest(s, orders);
+  Kingsmen1::suggest(s, orders);
   for (const Order& o : orders)
-    out += compact(to_sparse_json(o)) + Kingsmen::explain(s, Kingsmen::check(s, o)) +
-           compact(to_json(Kingsmen::survey(s, o))) + Kingsmen::describe(s, o);
-  out += compact(to_json(hints_for<Kingsmen>(s, 5)));
-  Captain<Kingsmen> captain(seed);
-  Recruit<Kingsmen> recruit(seed);
+    out += compact(to_sparse_json(o)) + Kingsmen1::explain(s, Kingsmen1::check(s, o)) +
+           compact(to_json(Kingsmen1::survey(s, o))) + Kingsmen1::describe(s, o);
+  out += compact(to_json(hints_for<Kingsmen1>(s, 5)));
+  Captain<Kingsmen1> captain(seed);
+  Recruit<Kingsmen1> recruit(seed);
   return out + compact(to_sparse_json(captain.choose(s))) + compact(to_sparse_json(recruit.choose(s)));
+}
+
+/// Plays a battle at random and changes the enemy's points now and then; returns how often that was tried.
+int look_for_points(const Setting& setting, std::uint64_t n) {
+  int looked = 0;
+  State s = Kingsmen1::begin(setting);
+  FastDice chance(n);
+  std::vector<Order> orders;
+  for (int i = 0; i < 500 && Kingsmen1::pending(s) != Node::over; ++i) {
+    if (Kingsmen1::pending(s) == Node::chance) {
+      Kingsmen1::settle(s, chance.roll(Kingsmen1::plan(s).request()), nullptr);
+      continue;
+    }
+    if (s.turn > 0 && i % 7 == 0) {
+      const Side enemy = enemy_of(Kingsmen1::seat(s).side);
+      const std::string shown = all_that_is_shown(s, n);
+      for (const std::uint8_t points : {0, 1, 6}) {
+        State other = s;
+        other.army(enemy).command_points = points;
+        for (int g = 0; g < s.general_count; ++g)
+          if (s.general(g).side == enemy) other.commands.points[static_cast<std::size_t>(g)] = points;
+        EXPECT_EQ(all_that_is_shown(other, n), shown)
+            << "battle " << n << ", step " << i << ", " << int{points} << " points";
+        if (::testing::Test::HasFailure()) return looked;
+      }
+      ++looked;
+    }
+    Kingsmen1::suggest(s, orders);
+    Kingsmen1::apply(s, orders[chance.below(static_cast<std::uint32_t>(orders.size()))], nullptr);
+  }
+  return looked;
 }
 
 } // namespace
 
 TEST(Hidden, TheEnemysCommandPointsChangeNothingThatASideIsShown) {
   int looked = 0;
-  for (std::uint64_t n = 0; n < 6; ++n) {
-    const auto setting = Kingsmen::set_up(varied_scenario(n)).value();
-    State s = Kingsmen::begin(*setting);
-    FastDice chance(n);
-    std::vector<Order> orders;
-    for (int i = 0; i < 500 && Kingsmen::pending(s) != Node::over; ++i) {
-      if (Kingsmen::pending(s) == Node::chance) {
-        Kingsmen::settle(s, chance.roll(Kingsmen::plan(s).request()), nullptr);
-        continue;
-      }
-      if (s.turn > 0 && i % 7 == 0) {
-        const std::string shown = all_that_is_shown(s, n);
-        for (const std::uint8_t points : {0, 1, 6}) {
-          State other = s;
-          other.army(enemy_of(Kingsmen::seat(s).side)).command_points = points;
-          ASSERT_EQ(all_that_is_shown(other, n), shown)
-              << "battle " << n << ", step " << i << ", " << int{points} << " points";
-        }
-        ++looked;
-      }
-      Kingsmen::suggest(s, orders);
-      Kingsmen::apply(s, orders[chance.below(static_cast<std::uint32_t>(orders.size()))], nullptr);
-    }
-  }
+  for (std::uint64_t n = 0; n < 6; ++n) looked += look_for_points(*Kingsmen1::set_up(varied_scenario(n)).value(), n);
   EXPECT_GT(looked, 100);
 }
 
+// KM2-CMD-12, KM2-OPT-13: only where the group has agreed on secrecy; then a Lieutenant General's are secret too
+TEST(Hidden, TheSecondEditionKeepsPointsSecretWithTheOptionAlone) {
+  int looked = 0;
+  for (std::uint64_t n = 0; n < 6; ++n) {
+    Scenario scenario = varied_second_scenario(n);
+    scenario.options["secret_cp"] = "on";
+    looked += look_for_points(*Kingsmen2::set_up(scenario).value(), n);
+  }
+  EXPECT_GT(looked, 100);
+  const auto setting = Kingsmen2::set_up(shipped("brook")).value();
+  State s = Kingsmen2::begin(*setting);
+  Kingsmen2::settle(s, roll_of({3, 5}), nullptr);
+  Kingsmen2::settle(s, roll_of({1, 2}), nullptr);
+  const std::string before = compact(to_json(Kingsmen2::view(s, std::nullopt)));
+  s.army(Side::red).command_points = 1;
+  EXPECT_NE(compact(to_json(Kingsmen2::view(s, std::nullopt))), before);
+}
+
 TEST(Hidden, ASpectatorSeesNobodysCommandPoints) {
-  const auto setting = Kingsmen::set_up(shipped("meeting")).value();
-  State s = Kingsmen::begin(*setting);
-  Kingsmen::settle(s, roll_of({3, 5}), nullptr);
-  Kingsmen::settle(s, roll_of({1, 2}), nullptr);
-  const std::string before = compact(to_json(Kingsmen::view(s, std::nullopt)));
+  const auto setting = Kingsmen1::set_up(shipped("meeting")).value();
+  State s = Kingsmen1::begin(*setting);
+  Kingsmen1::settle(s, roll_of({3, 5}), nullptr);
+  Kingsmen1::settle(s, roll_of({1, 2}), nullptr);
+  const std::string before = compact(to_json(Kingsmen1::view(s, std::nullopt)));
   s.army(Side::red).command_points = 1;
   s.army(Side::blue).command_points = 6;
-  EXPECT_EQ(compact(to_json(Kingsmen::view(s, std::nullopt))), before);
+  EXPECT_EQ(compact(to_json(Kingsmen1::view(s, std::nullopt))), before);
 }
 
 TEST(Hidden, KM1_SETUP_54_a_hidden_deployment_is_not_seen_before_it_is_revealed) {
   Scenario scenario = varied_scenario(4);
   ASSERT_EQ(scenario.options["deployment_mode"], "hidden");
-  const auto setting = Kingsmen::set_up(scenario).value();
-  State s = Kingsmen::begin(*setting);
+  const auto setting = Kingsmen1::set_up(scenario).value();
+  State s = Kingsmen1::begin(*setting);
   FastDice chance(1);
   std::vector<Order> orders;
-  while (Kingsmen::pending(s) == Node::chance) Kingsmen::settle(s, chance.roll(Kingsmen::plan(s).request()), nullptr);
-  Kingsmen::suggest(s, orders);
-  Kingsmen::apply(s, orders.front(), nullptr);
-  EXPECT_EQ(Kingsmen::view(s, Seat{Side::red, 0}).pieces.size(), 1U);
-  EXPECT_TRUE(Kingsmen::view(s, Seat{Side::blue, 0}).pieces.empty());
-  EXPECT_TRUE(Kingsmen::view(s, std::nullopt).pieces.empty());
+  while (Kingsmen1::pending(s) == Node::chance)
+    Kingsmen1::settle(s, chance.roll(Kingsmen1::plan(s).request()), nullptr);
+  Kingsmen1::suggest(s, orders);
+  Kingsmen1::apply(s, orders.front(), nullptr);
+  EXPECT_EQ(Kingsmen1::view(s, Seat{Side::red, 0}).pieces.size(), 1U);
+  EXPECT_TRUE(Kingsmen1::view(s, Seat{Side::blue, 0}).pieces.empty());
+  EXPECT_TRUE(Kingsmen1::view(s, std::nullopt).pieces.empty());
 }
 
 } // namespace sandtable::kingsmen

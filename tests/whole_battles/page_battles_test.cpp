@@ -43,8 +43,9 @@ bool is_for(const Scenario& scenario, std::string_view book) {
 }
 
 /// Fights a battle to its end; the verbs that were used are added to `verbs`.
-void fight_by_offers(const Scenario& scenario, std::uint64_t seed, std::set<std::string>& verbs) {
-  const auto made = book_for(scenario, "").value()->set_up(scenario, "", {});
+void fight_by_offers(std::string_view book, const Scenario& scenario, std::uint64_t seed,
+                     std::set<std::string>& verbs) {
+  const auto made = book_named(book).value()->set_up(scenario, "", {});
   ASSERT_TRUE(made.has_value()) << made.error().text();
   AnyBattle& battle = **made;
   PagePlayer player(seed);
@@ -69,7 +70,20 @@ void fight_by_offers(const Scenario& scenario, std::uint64_t seed, std::set<std:
 TEST(PageBattles, AnyoneCanFightABattleByOffersAndSurveysAlone) {
   std::set<std::string> verbs;
   for (std::uint64_t n = 0; n < battles; ++n) {
-    fight_by_offers(n % 8 == 7 ? garrisoned() : kingsmen::varied_scenario(n), n, verbs);
+    fight_by_offers("kingsmen1", n % 8 == 7 ? garrisoned() : kingsmen::varied_scenario(n), n, verbs);
+    if (HasFatalFailure()) FAIL() << "battle " << n;
+  }
+  if (battles < 40) return;
+  std::set<std::string> all = all_of<kingsmen::Verb>();
+  for (const char* of_the_second_edition : {"take", "share", "award", "split", "join"})
+    all.erase(of_the_second_edition);
+  EXPECT_EQ(verbs, all) << "every verb is on offer somewhere";
+}
+
+TEST(PageBattles, TheSecondEditionToo) {
+  std::set<std::string> verbs;
+  for (std::uint64_t n = 0; n < battles; ++n) {
+    fight_by_offers("kingsmen2", n % 8 == 7 ? garrisoned() : kingsmen::varied_second_scenario(n), n, verbs);
     if (HasFatalFailure()) FAIL() << "battle " << n;
   }
   if (battles < 40) return;
@@ -81,7 +95,7 @@ TEST(PageBattles, TheCrimeanWarToo) {
   // and commanders seldom near a fight.
   std::set<std::string> verbs{"concede", "man-guns", "join"};
   for (std::uint64_t n = 0; n < battles / 2; ++n) {
-    fight_by_offers(crimea::varied_scenario(n), n, verbs);
+    fight_by_offers("crimea", crimea::varied_scenario(n), n, verbs);
     if (HasFatalFailure()) FAIL() << "battle " << n;
   }
   if (battles < 40) return;
@@ -94,15 +108,15 @@ TEST(PageBattles, EveryShippedScenarioCanBeFoughtWithAllOptionsOn) {
   for (const ShippedScenario& s : shipped_scenarios()) {
     Scenario scenario = kingsmen::shipped(std::string(s.id));
     if (battles < 40 && scenario.minutes > 60) continue; // too long for a sanitized build
-    fight_by_offers(scenario, ++seed, verbs);
-    if (!is_for(scenario, kingsmen::Kingsmen::id)) continue;
+    for (const std::string& book : scenario.rulebooks) fight_by_offers(book, scenario, ++seed, verbs);
+    if (is_for(scenario, "crimea")) continue;
     for (const char* option :
          {"override_deck", "bank_cards", "special_casualties", "buildings", "skirmishers_interpenetrate"})
       scenario.options[option] = "on";
     scenario.options["escape_edge"] = "rout";
     scenario.options["deployment_mode"] = "hidden";
     for (Feature& f : scenario.terrain) f.enterable = f.enterable || f.kind == TerrainKind::building;
-    fight_by_offers(scenario, ++seed, verbs);
+    for (const std::string& book : scenario.rulebooks) fight_by_offers(book, scenario, ++seed, verbs);
     if (HasFatalFailure()) FAIL() << s.id;
   }
 }

@@ -35,23 +35,23 @@ struct Scribe {
   void write(const std::string& line, const State& s) {
     *text += fmt::format("{}\n", line);
     for (const Event& e : *events) {
-      const Told told = Kingsmen::tell(s, e);
+      const Told told = Kingsmen1::tell(s, e);
       *text += fmt::format("    {} [{}]\n", told.sentence, fmt::join(told.rules, ", "));
     }
     events->clear();
-    *text += fmt::format("  = {}\n", hex_of(Kingsmen::digest(s)));
+    *text += fmt::format("  = {}\n", hex_of(Kingsmen1::digest(s)));
   }
 };
 
 template <class GeneralOf>
 std::string played_through(const Scenario& scenario, std::uint64_t seed) {
-  const auto setting = Kingsmen::set_up(scenario).value();
-  State s = Kingsmen::begin(*setting);
+  const auto setting = Kingsmen1::set_up(scenario).value();
+  State s = Kingsmen1::begin(*setting);
   GeneralOf red(seed), blue(seed + 1);
   FastDice dice(seed);
   std::string text = fmt::format("{}\n", setting->title);
   std::vector<Event> events;
-  EXPECT_TRUE(fight<Kingsmen>(s, red, blue, dice, Scribe{&text, &events}).has_value());
+  EXPECT_TRUE(fight<Kingsmen1>(s, red, blue, dice, Scribe{&text, &events}).has_value());
   return text;
 }
 
@@ -76,7 +76,7 @@ void compare(const std::string& name, const std::string& played) {
 } // namespace
 
 TEST(Playthroughs, CaptainsAtTheMeetingEngagement) {
-  compare("meeting-captains", played_through<Captain<Kingsmen>>(shipped("meeting"), 1815));
+  compare("meeting-captains", played_through<Captain<Kingsmen1>>(shipped("meeting"), 1815));
 }
 
 TEST(Playthroughs, RecruitsWithEveryOption) {
@@ -84,7 +84,7 @@ TEST(Playthroughs, RecruitsWithEveryOption) {
   for (const char* option : {"special_casualties", "bank_cards", "override_deck", "buildings"})
     scenario.options[option] = "on";
   scenario.options["rating_mode"] = "rolled";
-  compare("recruits-with-options", played_through<Recruit<Kingsmen>>(scenario, 1704));
+  compare("recruits-with-options", played_through<Recruit<Kingsmen1>>(scenario, 1704));
 }
 
 } // namespace sandtable::kingsmen

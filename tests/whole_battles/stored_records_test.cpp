@@ -21,7 +21,7 @@ TEST(StoredRecords, ReplayToTheSameDigests) {
     EXPECT_EQ((*end)->node(), Node::over);
     ++replayed;
   }
-  EXPECT_GE(replayed, 6);
+  EXPECT_GE(replayed, 8);
 }
 
 } // namespace sandtable

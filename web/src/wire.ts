@@ -55,6 +55,7 @@ export interface ArmyInfo {
   side: string;
   name: string;
   chairs: number;
+  commanders: string[];
   units: string[];
 }
 
@@ -85,6 +86,7 @@ export interface ViewSide {
   side: string;
   name: string;
   dress: ViewDress;
+  commanders: string[];
 }
 
 export interface ViewBadge {
@@ -124,6 +126,7 @@ export interface ViewPiece {
   inside: string;
   details: string[];
   ranges: ViewRange[];
+  whole?: number;
 }
 
 export interface ViewMarker {
@@ -161,6 +164,7 @@ export interface View {
 
 export interface Preview {
   rulebook: string;
+  rulebooks: string[];
   title: string;
   description: string;
   minutes: number;

@@ -33,7 +33,7 @@ constexpr std::array<OptionWords, 12> words{{
 } // namespace
 
 std::vector<OptionText> Crimea::option_texts() {
-  std::vector<OptionText> out = describe_options<Options>(words);
+  std::vector<OptionText> out = describe_options(Options{}, words);
   for (OptionText& text : out)
     if (text.kind == "number") { // the limit of turns is the only one
       text.least = 1;

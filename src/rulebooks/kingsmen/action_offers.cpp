@@ -2,6 +2,7 @@
 #include "rulebooks/kingsmen/buildings.hpp"
 #include "rulebooks/kingsmen/charge.hpp"
 #include "rulebooks/kingsmen/constants.hpp"
+#include "rulebooks/kingsmen/light_infantry.hpp"
 #include "rulebooks/kingsmen/names.hpp"
 #include "rulebooks/kingsmen/offers.hpp"
 
@@ -34,7 +35,7 @@ void offer_march(const State& s, int unit, Decision& d) {
   const Unit& u = s.unit(unit);
   const double base = base_allowance(u.type, u.formation);
   const Order order = order_for(Verb::march, unit);
-  Offer o = offer_of(OfferKind::march, order, "March", Rule::KM1_MOVE_10);
+  Offer o = offer_of(s, OfferKind::march, order, "March", Rule::KM1_MOVE_10);
   if (!may_march(s)) return put(s, d, std::move(o), check_action(s, order));
   o.allowance = u.formation == Formation::column ? 1.5 * base : base; // KM1-MOVE-60
   o.features = doors_in_reach(s, unit, base);
@@ -44,14 +45,14 @@ void offer_march(const State& s, int unit, Decision& d) {
       o.choices.push_back(spread_choice(a));
   put(s, d, std::move(o));
   if (u.type != Type::skirmishers && !in_building(u)) // KM1-MOVE-17
-    put(s, d, offer_of(OfferKind::face, order, "Turn", Rule::KM1_MOVE_17));
+    put(s, d, offer_of(s, OfferKind::face, order, "Turn", Rule::KM1_MOVE_17));
 }
 
 /// KM1-FORM-70 to 79: a square or a mob forms up with any facing, everybody else keeps his.
 void offer_form(const State& s, int unit, Decision& d) {
   const Unit& u = s.unit(unit);
   const Order order = order_for(Verb::form, unit);
-  Offer o = offer_of(shapeless(s) ? OfferKind::face : OfferKind::choose, order, "Form", Rule::KM1_FORM_70);
+  Offer o = offer_of(s, shapeless(s) ? OfferKind::face : OfferKind::choose, order, "Form", Rule::KM1_FORM_70);
   Ruling refusal = check_action(s, order);
   for (const Order& shaped : shapes_of(u, order)) {
     const Ruling r = check_action(s, shaped);
@@ -64,19 +65,60 @@ void offer_form(const State& s, int unit, Decision& d) {
   put(s, d, std::move(o), any ? Ruling{} : refusal);
 }
 
+/// Numbers as a field of an order.
+boost::json::array list_of(const Numbers& numbers) { return boost::json::array(numbers.begin(), numbers.end()); }
+
+/// KM2-OPT-51, 52: every division for which there is room.
+void offer_split(const State& s, int unit, Decision& d) {
+  const Order order = order_for(Verb::split, unit);
+  Offer o = offer_of(s, OfferKind::choose, order, "Skirmish", Rule::KM2_OPT_51);
+  Ruling refusal;
+  for (const Numbers& parts : divisions(s.unit(unit).privates)) {
+    Order divided = order;
+    divided.parts = parts;
+    refusal = check_action(s, divided);
+    if (refusal.allowed()) o.choices.push_back({division_words(parts), boost::json::object{{"parts", list_of(parts)}}});
+  }
+  const bool any = !o.choices.empty();
+  put(s, d, std::move(o), any ? Ruling{} : refusal);
+}
+
+/// KM2-OPT-56, 58: with any of the siblings in reach or alone, and facing any way.
+void offer_join(const State& s, int unit, Decision& d) {
+  const Order order = order_for(Verb::join, unit);
+  Offer o = offer_of(s, OfferKind::face, order, "Form up", Rule::KM2_OPT_56);
+  const Numbers near = siblings_near(s, unit);
+  Ruling refusal;
+  for (unsigned chosen = (1U << near.size()); chosen-- > 0;) // all of them first, alone last
+    for (const Formation f : {Formation::line, Formation::column}) {
+      Order joined = order;
+      joined.formation = f;
+      for (std::size_t k = 0; k < near.size(); ++k)
+        if (((chosen >> k) & 1U) != 0) joined.others.push_back(near[k]);
+      refusal = check_action(s, joined);
+      if (!refusal.allowed()) continue;
+      std::string label = word(f) + ", " + company_words(s, joined.others);
+      label[0] = static_cast<char>(label[0] - 'a' + 'A');
+      o.choices.push_back({label, boost::json::object{{"formation", word_of(f)}, {"others", list_of(joined.others)}}});
+    }
+  const bool any = !o.choices.empty();
+  put(s, d, std::move(o), any ? Ruling{} : refusal);
+}
+
 /// Whether a charge could reach a target, by the distance alone: the way there is the player's to find.
 bool in_charge_reach(const State& s, int unit, int target) {
   const Unit& u = s.unit(unit);
   const double base = base_allowance(u.type, u.formation);
   const double far = u.formation == Formation::column ? 1.5 * base : base; // KM1-MOVE-60
   const Vec from = in_building(u) ? window_towards(s, u, centre_of(s, s.unit(target))) : u.anchor;
-  return may_attack(s, unit, target).allowed() && contact_distance(s, from, s.unit(target)) <= far + contact_eps;
+  return may_attack(s, unit, target).allowed() &&
+         contact_distance(s, from, s.unit(target)) <= far + touch_ahead(u) + contact_eps;
 }
 
 void offer_attacks(const State& s, int unit, Decision& d) {
   const Unit& u = s.unit(unit);
-  Offer fire = offer_of(OfferKind::target, order_for(Verb::fire, unit), "Fire", Rule::KM1_FIRE_06);
-  Offer charge = offer_of(OfferKind::march, order_for(Verb::charge, unit), "Charge", Rule::KM1_MELEE_10);
+  Offer fire = offer_of(s, OfferKind::target, order_for(Verb::fire, unit), "Fire", Rule::KM1_FIRE_06);
+  Offer charge = offer_of(s, OfferKind::march, order_for(Verb::charge, unit), "Charge", Rule::KM1_MELEE_10);
   fire.into = charge.into = "target";
   charge.allowance = base_allowance(u.type, u.formation);
   const bool fresh = may_march(s) && !s.activation.fired;
@@ -89,7 +131,7 @@ void offer_attacks(const State& s, int unit, Decision& d) {
   const int enemy = nearest_enemy(s, u, centre_of(s, u));
   if (enemy < 0) return;
   Order at_nearest = order_for(Verb::charge, unit, enemy);
-  at_nearest.path.push_back(contact_point(s, u.anchor, s.unit(enemy)));
+  at_nearest.path.push_back(charge_goal(u, u.anchor, contact_point(s, u.anchor, s.unit(enemy))));
   const bool fires = !fire.targets.empty(), charges = !charge.targets.empty();
   put(s, d, std::move(fire), fires ? Ruling{} : check_action(s, order_for(Verb::fire, unit, enemy)));
   put(s, d, std::move(charge), charges ? Ruling{} : check_action(s, at_nearest));
@@ -102,8 +144,12 @@ void offer_actions(const State& s, Decision& d) {
   d.prompt = fmt::format("{} act: what shall they do?", name_of(s, unit));
   offer_march(s, unit, d);
   offer_form(s, unit, d);
+  if (is_part(s, unit))
+    offer_join(s, unit, d);
+  else if (is_light(s, unit))
+    offer_split(s, unit, d);
   offer_attacks(s, unit, d);
-  put(s, d, offer_of(OfferKind::choose, order_for(Verb::finish, unit), "Finish", Rule::KM1_RES_07));
+  put(s, d, offer_of(s, OfferKind::choose, order_for(Verb::finish, unit), "Finish", Rule::KM1_RES_07));
 }
 
 } // namespace sandtable::kingsmen

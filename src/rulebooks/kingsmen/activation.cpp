@@ -5,6 +5,7 @@
 #include "rulebooks/kingsmen/charge.hpp"
 #include "rulebooks/kingsmen/constants.hpp"
 #include "rulebooks/kingsmen/fire.hpp"
+#include "rulebooks/kingsmen/light_infantry.hpp"
 #include "rulebooks/kingsmen/make_way.hpp"
 #include "rulebooks/kingsmen/square.hpp"
 
@@ -58,6 +59,15 @@ void form(State& s, const Order& o, Events events) {
     e.b = r.end.files;
   });
   take_position(s, unit, r.end, events);
+}
+
+Ruling check_change_order(const State& s, const Order& o) {
+  const Activation& a = s.activation;
+  if (a.moved && a.fired && !a.fired_first) // KM1-RULING-23
+    return refuse(Rule::KM1_RES_02, "March and change of formation are never separated by fire.");
+  if (o.verb == Verb::split) return judge_split(s, a.unit, o).ruling;
+  if (o.verb == Verb::join) return judge_join(s, a.unit, o).ruling;
+  return judge_form(s, a.unit, o).ruling;
 }
 
 Ruling check_fire_order(const State& s, const Order& o) {
@@ -116,7 +126,7 @@ void charge(State& s, const Order& o, Events events) {
   s.agenda.push(StepKind::marks);
   s.agenda.push(StepKind::melee_roll);
   const Unit& target = s.unit(o.target);
-  const bool square = must_try_square(s.unit(unit), target);
+  const bool square = must_try_square(s, s.unit(unit), target);
   if (in_building(target) && occupants(s, target.building) > 1) s.agenda.push(StepKind::choose_defender, 1);
   take_position(s, unit, c.end, events);
   restore_by_move(s, unit, events);
@@ -139,18 +149,21 @@ Ruling check_only_reform(const State& s, const Order& o) {
 
 } // namespace
 
+Ruling check_change(const State& s, int unit) {
+  const Unit& u = s.unit(unit);
+  if (s.activation.unit == unit && s.activation.changed)
+    return refuse(Rule::KM1_FORM_72, "A unit changes formation once in an activation.", u.anchor);
+  if (in_building(u))
+    return refuse(Rule::KM1_OPT_64, "A garrison keeps the formation in which it came.", centre_of(s, u));
+  return {};
+}
+
 Reform judge_form(const State& s, int unit, const Order& o) { // KM1-FORM-74: whatever it marched before
   const Unit& u = s.unit(unit);
   Reform r;
   r.end = u;
-  if (s.activation.unit == unit && s.activation.changed) {
-    r.ruling = refuse(Rule::KM1_FORM_72, "A unit changes formation once in an activation.", u.anchor);
-    return r;
-  }
-  if (in_building(u)) {
-    r.ruling = refuse(Rule::KM1_OPT_64, "A garrison keeps the formation in which it came.", centre_of(s, u));
-    return r;
-  }
+  r.ruling = check_change(s, unit);
+  if (!r.ruling.allowed()) return r;
   if (!o.formation) {
     r.ruling = refuse(Rule::KM1_FORM_70, "Say which formation to take.", u.anchor);
     return r;
@@ -216,16 +229,15 @@ Ruling check_action(const State& s, const Order& o) {
   if (o.unit >= 0 && o.unit != s.activation.unit)
     return refuse(Rule::KM1_SEQ_27, "{unit} is the one that acts now.", u.anchor, s.activation.unit);
   const bool shapeless = s.activation.started_in == Formation::square || s.activation.started_in == Formation::mob;
-  if (shapeless) { // KM1-RES-04, 05, 06, KM1-SQR-25, 26, KM1-ESC-14
+  if (shapeless) { // KM1-RES-04, 05, 06, KM1-SQR-25, 26, KM1-ESC-14, KM2-ESC-03
     const Ruling only = check_only_reform(s, o);
     if (!only.allowed()) return only;
   }
   switch (o.verb) {
     case Verb::march: return check_march_order(s, o);
     case Verb::form:
-      if (s.activation.moved && s.activation.fired && !s.activation.fired_first) // KM1-RULING-23
-        return refuse(Rule::KM1_RES_02, "March and change of formation are never separated by fire.");
-      return judge_form(s, s.activation.unit, o).ruling;
+    case Verb::split: // KM2-OPT-51, 56, KM2-FORM-08: a change of formation like any other
+    case Verb::join: return check_change_order(s, o);
     case Verb::fire: return check_fire_order(s, o);
     case Verb::charge: return check_charge_order(s, o);
     case Verb::finish: return {}; // KM1-RES-07
@@ -237,6 +249,8 @@ void act(State& s, const Order& o, Events events) {
   switch (o.verb) {
     case Verb::march: march(s, o, events); break;
     case Verb::form: form(s, o, events); break;
+    case Verb::split: split(s, s.activation.unit, o, events); break;
+    case Verb::join: join(s, s.activation.unit, o, events); break;
     case Verb::fire: open_fire(s, o); break;
     case Verb::charge: charge(s, o, events); break;
     default: s.agenda.pop(); break;

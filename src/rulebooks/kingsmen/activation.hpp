@@ -11,6 +11,9 @@ namespace sandtable::kingsmen {
 Ruling check_action(const State& s, const Order& order);
 void act(State& s, const Order& order, Events events);
 
+/// KM1-FORM-72, KM1-OPT-64: whether a unit may still change its formation in this activation, to whatever it is.
+Ruling check_change(const State& s, int unit);
+
 /// KM1-FORM-70 to 80: a unit in its new formation, or the refusal.
 struct Reform {
   Ruling ruling;

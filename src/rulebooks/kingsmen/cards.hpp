@@ -10,17 +10,22 @@ namespace sandtable::kingsmen {
 Deck full_deck();
 /// KM1-CARD-01
 Side side_of(Card card);
-/// Whether the army whose card it is can do anything with it: KM1-SEQ-20..24. If not the card lapses.
+/// KM2-SEQ-11: a Jack, Queen, King or Ace, whose effect is one player's.
+bool has_special_effect(Card card);
+/// The rank of the card as the acting player may use it: a special effect is one player's, for the others of his team
+/// it is a plain card (KM2-CARD-02).
+int rank_in_force(const State& s);
+/// Whether the player who is to answer can do anything with the card: KM1-SEQ-20..24, KM2-SEQ-12. If not it lapses.
 bool any_response(const State& s);
 /// KM1-RES-43: tells that a card has passed without effect.
 void report_lapse(const State& s, Events events);
 /// KM1-SEQ-20, KM1-CARD-21: whether this unit may be named for an own 2.
 Ruling check_disorder(const State& s, int unit);
-/// KM1-SEQ-20..26: an answer to the card, or to an Ace's second activation.
+/// KM1-SEQ-20..26, KM2-SEQ-12 to 15: an answer to the card, or to an Ace's second activation.
 Ruling check_response(const State& s, const Order& order);
 void respond(State& s, const Order& order, Events events);
 
-/// Turns a card face up: KM1-SEQ-03, KM1-CARD-40.
+/// Turns a card face up: KM1-SEQ-03, KM1-CARD-40, KM2-CARD-01.
 void turn_up(State& s, Card card, Events events);
 /// KM1-SEQ-30
 bool turn_is_over(const State& s);

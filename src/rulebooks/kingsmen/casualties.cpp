@@ -1,10 +1,12 @@
 #include "rulebooks/kingsmen/casualties.hpp"
 
 #include "rulebooks/kingsmen/constants.hpp"
+#include "rulebooks/kingsmen/light_infantry.hpp"
 #include "rulebooks/kingsmen/placing.hpp"
 #include "rulebooks/kingsmen/units.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace sandtable::kingsmen {
 
@@ -164,6 +166,7 @@ void remove_unit(State& s, int unit, Rule why, Events events) {
     e.from = u.footing.centre;
   });
   Army& army = s.army(u.side);
+  if (has_siblings(s, unit)) return; // KM2-OPT-59, 62: with a part of it nothing is lost yet
   if (s.turn > 0 && units_left(s, u.side) <= collapse_threshold(army.starting_units)) ++army.collapse_due; // KM1-CAS-31
 }
 
@@ -173,7 +176,7 @@ void downgrade(State& s, int unit, Rule why, Events events) {
   const bool was_red = u.colour == Colour::red;
   if (was_red && u.disordered) return; // KM1-RES-38
   if (was_red)
-    u.disordered = true;
+    u.disordered = true; // KM2-RES-06, KM2-RULING-07
   else
     u.colour = worse(u.colour);
   report(events, EventKind::resolve_changed, why, [&](Event& e) {
@@ -184,9 +187,10 @@ void downgrade(State& s, int unit, Rule why, Events events) {
 }
 
 int units_left(const State& s, Side side) {
-  int n = 0;
-  for (int i = 0; i < s.unit_count; ++i) n += s.unit(i).side == side && s.unit(i).present ? 1 : 0;
-  return n;
+  std::uint64_t there = 0; // whatever is left of light infantry counts as the one unit it was: KM2-OPT-59 to 62
+  for (int i = 0; i < s.unit_count; ++i)
+    if (s.unit(i).side == side && s.unit(i).present) there |= std::uint64_t{1} << whole_of(s, i);
+  return std::popcount(there);
 }
 
 int collapse_threshold(int starting_units) { return starting_units / 2; }

@@ -19,7 +19,7 @@ constexpr double skirmish_radius = 6; // KM1-CONST-13
 constexpr double crew_gap = 1;        // KM1-CONST-14
 // Angles are compared by their cosines in `within_arc`, which has the tolerance of 0.01 degree: KM1-CONST-37,
 // KM1-CONV-10.
-constexpr double forward_cosine = 0;   // KM1-CONST-15: cosine of 90 degrees
+// KM1-CONST-15: how far from its facing a unit goes forward is an option of the battle, see setting.hpp.
 constexpr double facing_cosine = 0;    // KM1-CONST-16
 constexpr double fire_cosine = 0;      // KM1-CONST-17
 constexpr double close_artillery = 12; // KM1-CONST-18
@@ -42,6 +42,10 @@ constexpr double reform_most = 6;      // KM1-CONST-31
 constexpr double road_tolerance = 2;   // KM1-CONST-32
 constexpr int path_points = 8;         // KM1-CONST-33
 constexpr int building_capacity = 12;  // KM1-CONST-34
+constexpr int most_parts = 4;          // KM2-OPT-52: twelve men in parts of three
+constexpr int part_least = 3;          // KM2-OPT-51
+constexpr int part_most = 6;           // KM2-OPT-51
+constexpr int most_points = 6;         // KM2-CMD-04
 constexpr double deploy_depth = 12;    // KM1-CONST-35
 constexpr Vec table_default{72, 48};   // KM1-CONST-36, KM1-TABLE-01
 

@@ -29,7 +29,7 @@ void offer_deployment(const State& s, Side side, Decision& d) {
     const Unit& u = s.unit(i);
     if (u.side != side || u.present || u.lost) continue;
     const Order order = order_for(Verb::deploy, i);
-    Offer o = offer_of(OfferKind::place, order, name_of(s, i), Rule::KM1_SETUP_53);
+    Offer o = offer_of(s, OfferKind::place, order, name_of(s, i), Rule::KM1_SETUP_53);
     o.region = zone_of(s, side);
     o.choices = shape_choices(u, order); // KM1-SETUP-52
     if (u.type == Type::skirmishers)
@@ -41,14 +41,14 @@ void offer_deployment(const State& s, Side side, Decision& d) {
 void offer_general(const State& s, const Step& step, Decision& d) {
   const bool deploying = step.kind == StepKind::deploy_general;
   d.prompt = name_of_general(s, step.a) + (deploying ? ": where does he stand?" : " may ride up to 20 inches.");
-  Offer o = offer_of(OfferKind::place, order_for(deploying ? Verb::place_general : Verb::move_general),
+  Offer o = offer_of(s, OfferKind::place, order_for(deploying ? Verb::place_general : Verb::move_general),
                      deploying ? "Place" : "Ride", deploying ? Rule::KM1_SETUP_55 : Rule::KM1_SEQ_52);
   if (deploying)
     o.region = zone_of(s, s.general(step.a).side);
   else
     o.allowance = general_move;
   put(s, d, std::move(o));
-  if (!deploying) put(s, d, offer_of(OfferKind::choose, order_for(Verb::stand), "Stay", Rule::KM1_SEQ_52));
+  if (!deploying) put(s, d, offer_of(s, OfferKind::choose, order_for(Verb::stand), "Stay", Rule::KM1_SEQ_52));
 }
 
 void offer_escape(const State& s, Decision& d) {
@@ -56,23 +56,23 @@ void offer_escape(const State& s, Decision& d) {
   d.prompt = fmt::format("{} must {} {} inches: which way?", name_of(s, f.unit), f.headlong ? "run" : "fall back",
                          int{f.length});
   const Order order = order_for(Verb::escape, f.unit);
-  Offer o = offer_of(OfferKind::march, order, f.headlong ? "Run" : "Fall back",
+  Offer o = offer_of(s, OfferKind::march, order, f.headlong ? "Run" : "Fall back",
                      f.headlong ? Rule::KM1_ESC_12 : Rule::KM1_ESC_17);
   o.allowance = f.length;
   if (f.shrunken) o.choices = shape_choices(s.unit(f.unit), order); // KM1-SQR-30
   put(s, d, std::move(o));
   if (f.may_stand)
-    put(s, d, offer_of(OfferKind::choose, order_for(Verb::stand, f.unit), "Keep the building", Rule::KM1_OPT_71));
+    put(s, d, offer_of(s, OfferKind::choose, order_for(Verb::stand, f.unit), "Keep the building", Rule::KM1_OPT_71));
 }
 
 void offer_arrangement(const State& s, int unit, Decision& d) {
   d.prompt = name_of(s, unit) + " have been pushed aside: arrange them, or let them stand.";
-  Offer o = offer_of(OfferKind::choose, order_for(Verb::arrange, unit), "Arrange", Rule::KM1_SEQ_28);
+  Offer o = offer_of(s, OfferKind::choose, order_for(Verb::arrange, unit), "Arrange", Rule::KM1_SEQ_28);
   Ruling refusal;
   for (const Arrangement a : {Arrangement::picket, Arrangement::cloud}) {
     Order order = order_for(Verb::arrange, unit);
     order.arrangement = a;
-    const Ruling r = Kingsmen::check(s, order);
+    const Ruling r = kingsmen::check(s, order);
     if (r.allowed())
       o.choices.push_back(spread_choice(a));
     else
@@ -80,13 +80,13 @@ void offer_arrangement(const State& s, int unit, Decision& d) {
   }
   const bool any = !o.choices.empty();
   put(s, d, std::move(o), any ? Ruling{} : refusal);
-  put(s, d, offer_of(OfferKind::choose, order_for(Verb::stand, unit), "Let them stand", Rule::KM1_SEQ_28));
+  put(s, d, offer_of(s, OfferKind::choose, order_for(Verb::stand, unit), "Let them stand", Rule::KM1_SEQ_28));
 }
 
 void offer_defenders(const State& s, const Step& step, Decision& d) {
   const int building = s.unit(step.a == 1 ? s.melee.defender : s.target).building;
   d.prompt = "Which unit of the garrison takes the attack?";
-  Offer o = offer_of(OfferKind::target, order_for(Verb::defend), "Defend", Rule::KM1_OPT_70);
+  Offer o = offer_of(s, OfferKind::target, order_for(Verb::defend), "Defend", Rule::KM1_OPT_70);
   o.into = "unit";
   for (int i = 0; i < s.unit_count; ++i)
     if (s.unit(i).present && s.unit(i).building == building) o.targets.push_back(i);
@@ -95,7 +95,7 @@ void offer_defenders(const State& s, const Step& step, Decision& d) {
 
 } // namespace
 
-Decision Kingsmen::decision(const State& s) {
+Decision decision(const State& s) {
   Decision d;
   if (s.agenda.empty()) return d;
   d.seat = seat(s);
@@ -110,6 +110,9 @@ Decision Kingsmen::decision(const State& s) {
     case StepKind::escape: offer_escape(s, d); break;
     case StepKind::arrange: offer_arrangement(s, step.a, d); break;
     case StepKind::choose_defender: offer_defenders(s, step, d); break;
+    case StepKind::take_command: offer_commands(s, static_cast<Side>(step.a), d); break;
+    case StepKind::share_points: offer_shares(s, static_cast<Side>(step.a), d); break;
+    case StepKind::award: offer_effect(s, d); break;
     default: break;
   }
   return d;

@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/deployment.hpp"
 
+#include "rulebooks/kingsmen/command.hpp"
 #include "rulebooks/kingsmen/constants.hpp"
 #include "rulebooks/kingsmen/units.hpp"
 
@@ -253,6 +254,10 @@ void plan_setup(State& s) {
   for (const Side side : {Side::blue, Side::red}) // KM1-SETUP-55, KM1-RULING-17: the last pushed comes first, red
     for (int i = s.general_count - 1; i >= 0; --i)
       if (s.general(i).side == side && !s.general(i).placed) s.agenda.push(StepKind::deploy_general, i);
+  if (edition(s).personal_commands)
+    for (const Side side : {Side::blue, Side::red}) // KM2-SEQ-17, KM2-SETUP-10
+      if (o.command_mode != CommandMode::scenario && generals_of(s, side) > 1)
+        s.agenda.push(StepKind::take_command, index_of(side));
   const bool random = o.force_mode == ForceMode::random;
   if (random || has_unplaced(s, Side::red) || has_unplaced(s, Side::blue)) {
     if (o.deployment_mode == DeploymentMode::hidden)

@@ -43,6 +43,10 @@ std::string forming(const State& s, const std::string& who, const Order& o) {
   return fmt::format("{} form {}.", who, words);
 }
 
+std::string joining(const State& s, const std::string& who, const Order& o) {
+  return fmt::format("{} form {} {}.", who, o.formation ? word(*o.formation) : "up", company_words(s, o.others));
+}
+
 std::string riding(const State& s, int general, const Order& o) {
   const std::string who = name_of_general(s, general);
   if (o.path.empty() || !s.general(general).placed) return who + " takes his place.";
@@ -69,16 +73,35 @@ std::string standing(const State& s) {
   return "Nobody moves.";
 }
 
-/// The general that the step at hand moves.
+std::string sharing(const State& s, const Order& o) {
+  const auto side = seat(s).side;
+  std::string out;
+  int chair = 0;
+  for (const int n : o.shares) {
+    if (chair == commanding_chair(s, side)) ++chair;
+    const int general = general_in(s, side, chair++);
+    if (n > 0 && general >= 0)
+      out += fmt::format("{}{} for {}", out.empty() ? "" : ", ", n, name_of_general(s, general));
+  }
+  return out.empty() ? "The commanding general keeps his points." : "Command points: " + out + ".";
+}
+
+std::string awarded(const State& s, const Order& o) {
+  const int general = o.chair < 0 ? -1 : general_in(s, s.acting, o.chair);
+  return general < 0 ? "nobody" : name_of_general(s, general);
+}
+
+/// The general that the step at hand is about.
 int general_of(const State& s) {
   const Step& step = s.agenda.top();
+  if (step.kind == StepKind::take_command) return general_in(s, seat(s).side, seat(s).chair);
   const bool named = step.kind == StepKind::deploy_general || step.kind == StepKind::general_step;
   return named ? step.a : general_in(s, s.acting, s.chair);
 }
 
 } // namespace
 
-std::string Kingsmen::describe(const State& s, const Order& o) {
+std::string describe(const State& s, const Order& o) {
   if (s.agenda.empty()) return "The battle is over.";
   const auto named = [&](int unit) { return unit >= 0 && unit < s.unit_count ? name_of(s, unit) : "Somebody"; };
   const std::string who = named(o.unit >= 0 ? o.unit : s.activation.unit), side = name_of_side(s, s.acting);
@@ -106,6 +129,11 @@ std::string Kingsmen::describe(const State& s, const Order& o) {
     case Verb::escape: return s.flight.unit >= 0 ? escaping(s, o) : "Nobody runs.";
     case Verb::stand: return standing(s);
     case Verb::defend: return who + " man the walls.";
+    case Verb::take: return fmt::format("{} go to {}.", who, name_of_general(s, general_of(s)));
+    case Verb::share: return sharing(s, o);
+    case Verb::award: return fmt::format("The {} is for {}.", sandtable::name_of(s.card), awarded(s, o));
+    case Verb::split: return fmt::format("{} go into skirmish order: {}.", who, division_words(o.parts));
+    case Verb::join: return acts ? joining(s, who, o) : who + " form up again.";
   }
   return {};
 }

@@ -52,7 +52,13 @@ enum class EventKind : std::uint8_t {
   collapse_tried,
   turn_ended,
   place_held,
-  battle_ended
+  battle_ended,
+  points_received,
+  points_shared,
+  effect_awarded,
+  command_taken,
+  unit_split,
+  parts_joined
 };
 BOOST_DESCRIBE_ENUM(EventKind, force_rolled, quality_rolled, rating_rolled, placement_rolled, unit_deployed,
                     general_placed, deployment_revealed, turn_began, command_rolled, card_drawn, card_lapsed,
@@ -60,7 +66,8 @@ BOOST_DESCRIBE_ENUM(EventKind, force_rolled, quality_rolled, rating_rolled, plac
                     unit_passed, second_declined, unit_marched, unit_formed, skirmishers_pushed, unit_fired,
                     unit_charged, square_tried, square_formed, defender_chosen, melee_fought, rally_tried, unit_escaped,
                     garrison_stood, unit_removed, resolve_changed, command_figure_lost, command_figure_restored,
-                    colours_taken, general_moved, collapse_tried, turn_ended, place_held, battle_ended)
+                    colours_taken, general_moved, collapse_tried, turn_ended, place_held, battle_ended, points_received,
+                    points_shared, effect_awarded, command_taken, unit_split, parts_joined)
 
 /// A fact that happened. Which of the numbers mean something depends on the kind; `tell` puts it into words.
 struct Event {

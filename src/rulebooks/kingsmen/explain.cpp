@@ -5,7 +5,7 @@
 
 namespace sandtable::kingsmen {
 
-std::string Kingsmen::explain(const State& s, const Ruling& r) {
+std::string explain(const State& s, const Ruling& r) {
   std::string out = r.sentence;
   const auto put = [&](const std::string& mark, const std::string& word) {
     if (const auto at = out.find(mark); at != std::string::npos) out.replace(at, mark.size(), word);

@@ -36,6 +36,7 @@ struct Looking {
 /// KM1-FIRE-40..45, KM1-RULING-37: a gun on a hill ignores low bodies far enough before its target.
 bool over_their_heads(const State& s, const Looking& l, const Segment& line, const Passage& in_screen,
                       const Unit& screen) {
+  if (!options(s).overhead_fire) return false;                                         // KM2-FIRE-26, KM2-MOD-02
   if (!l.gun) return false;                                                            // KM1-FIRE-45
   if (l.target_elevation > 0 || l.firer_elevation <= l.target_elevation) return false; // KM1-FIRE-43
   if (elevation(s, screen) >= l.firer_elevation) return false;                         // KM1-FIRE-42
@@ -67,7 +68,8 @@ Sight look(const State& s, const Looking& l, const Segment& line) {
     if (c * c > wide) continue;
     const double t = dot(d, along), beyond = t < 0 ? t : t > l2 ? t - l2 : 0;
     if (beyond * beyond > wide || i == l.firer || i == l.target || !in_the_open(o)) continue; // KM1-FIRE-39
-    if (o.side == own && loose_skirmishers(o)) continue; // KM1-FIRE-37; enemy skirmishers block, KM1-FIRE-38
+    if (o.side == own && loose_skirmishers(o))
+      continue; // KM1-FIRE-37, KM2-FIRE-12; enemy skirmishers block, KM1-FIRE-38
     const auto p =
         blocks({o.footing.middle, r, o.footing.hull.view(), i}, line, terms.graze); // KM1-FIRE-36, KM1-RULING-36
     if (p && !over_their_heads(s, l, line, *p, o)) return {BlockedBy::unit, i, line.from + along * p->enter};
@@ -80,7 +82,7 @@ Sight look(const State& s, const Looking& l, const Segment& line) {
 double fire_range(Type type) { return ranges[static_cast<std::size_t>(type)].inches; }
 
 Vec fire_origin(const State& s, const Unit& firer, const Unit& target) {
-  if (!in_building(firer)) return firer.anchor;                                     // KM1-FIRE-14: anchor, muzzle or C
+  if (!in_building(firer)) return firer.anchor; // KM1-FIRE-14, KM2-FIRE-03: anchor, muzzle or C
   if (!in_building(target)) return window_towards(s, firer, target.footing.centre); // KM1-OPT-65
   // Between two garrisons: the nearest points of the two outlines, KM1-OPT-74.
   const PointsView mine = table(s).feature(firer.building).outline, theirs = table(s).feature(target.building).outline;
@@ -103,7 +105,7 @@ Vec aim_point(const State& s, Vec origin, const Unit& target) { // KM1-OPT-66: t
 
 double range_to(const State& s, Vec origin, const Unit& target) {
   if (in_building(target)) return distance_to(s, origin, target);                        // KM1-OPT-66
-  if (loose_skirmishers(target)) return distance(origin, target.anchor);                 // KM1-FIRE-16
+  if (loose_skirmishers(target)) return distance(origin, target.anchor);                 // KM1-FIRE-16, KM2-FIRE-04
   if (is_artillery(target.type)) return std::sqrt(distance2(origin, cannon_of(target))); // KM1-FIRE-17
   return distance_to(s, origin, target);                                                 // KM1-FIRE-15
 }
@@ -113,7 +115,7 @@ Sight sight_between(const State& s, int firer, int target) {
   const Unit& t = s.unit(target);
   const Looking l{firer, target, elevation(s, f), elevation(s, t), is_artillery(f.type)};
   const Vec origin = fire_origin(s, f, t);
-  Sight seen = look(s, l, {origin, aim_point(s, origin, t)}); // KM1-FIRE-30
+  Sight seen = look(s, l, {origin, aim_point(s, origin, t)}); // KM1-FIRE-30, KM2-FIRE-06
   if (!seen.clear() || !is_artillery(t.type) || in_building(t)) return seen;
   for (const Vec& corner : corners(cannon_of(t))) { // KM1-FIRE-31: the whole gun must be seen
     seen = look(s, l, {origin, corner});
@@ -163,7 +165,7 @@ Ruling check_fire(const State& s, int firer, int target) {
   return hidden_by(sight_between(s, firer, target));
 }
 
-int counted_attackers(const Unit& f) { // KM1-FIRE-55: never officer or ensign, KM1-UNIT-10
+int counted_attackers(const Unit& f) { // KM1-FIRE-55: never officer or ensign, KM1-UNIT-10, KM2-FIRE-09
   if (f.type != Type::infantry || in_building(f)) return f.privates; // KM1-OPT-65, KM1-RULING-56
   return std::min<int>(f.privates, 2 * f.files);                     // KM1-FORM-14, 23
 }
@@ -184,7 +186,7 @@ Plan fire_plan(const State& s, int firer, int target) {
   const Vec origin = fire_origin(s, f, t);
   const int counted = counted_attackers(f);
   if (is_artillery(f.type)) {
-    const bool close = range_to(s, origin, t) <= close_artillery + geom_eps;
+    const bool close = range_to(s, origin, t) <= close_artillery + geom_eps; // KM2-FIRE-02
     plan.because(close ? Rule::KM1_FIRE_53 : Rule::KM1_FIRE_52,
                  close ? "gunners at close range, 3 dice each" : "gunners, 2 dice each", counted * (close ? 3 : 2), 0);
   } else if (f.type == Type::skirmishers) {
@@ -197,11 +199,12 @@ Plan fire_plan(const State& s, int firer, int target) {
   // or guns has.
   const bool loose =
       t.formation == Formation::loose || (in_building(t) && (t.type == Type::skirmishers || is_artillery(t.type)));
-  if (loose) plan.because(Rule::KM1_MOD_20, "in loose formation", 4, 1);
-  const Aspect aspect = aspect_of(t, origin);                                         // KM1-MOD-40, 43, KM1-RULING-49
-  const CoverFound cover = cover_of(s, t, {origin, aim_point(s, origin, t)}, aspect); // KM1-MOD-03
-  add_situation(plan, t, aspect, cover, elevation(s, f), elevation(s, t));            // KM1-FIRE-57, 58, KM1-MOD-51
-  add_colours(plan, f, t, Attack::fire);
+  if (loose && options(s).loose_bonus) // KM2-MOD-02
+    plan.because(Rule::KM1_MOD_20, "in loose formation", 4, 1);
+  const Aspect aspect = aspect_of(t, origin);                                          // KM1-MOD-40, 43, KM1-RULING-49
+  const CoverFound cover = cover_of(s, t, {origin, aim_point(s, origin, t)}, aspect);  // KM1-MOD-03
+  add_situation(plan, options(s), t, aspect, cover, elevation(s, f), elevation(s, t)); // KM1-FIRE-57, 58, KM1-MOD-51
+  add_colours(plan, options(s), f, t, Attack::fire);
   expose_command(plan, s); // KM1-OPT-41
   return plan;
 }

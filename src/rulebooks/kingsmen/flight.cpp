@@ -112,10 +112,10 @@ void melee_settled(State& s, const Plan& plan, const Roll& roll, Events events) 
   if (loser == attacker && shrunken(s.unit(defender)))
     push_flight(s, defender, Leaving::shrunken); // KM1-SQR-30, the beaten unit first
   if (!s.unit(loser).present) return;
-  if (near_general(s, s.unit(loser)))
-    s.agenda.push(StepKind::rally_roll, loser); // KM1-ESC-30, 32
+  if (on(options(s).rally) && near_general(s, s.unit(loser))) // KM2-ESC-02, KM2-RULING-12
+    s.agenda.push(StepKind::rally_roll, loser);               // KM1-ESC-30, 32
   else
-    push_flight(s, loser, Leaving::headlong); // KM1-MELEE-44, KM1-SQR-20, 21, 32, KM1-RULING-46
+    push_flight(s, loser, Leaving::headlong); // KM1-MELEE-44, KM1-SQR-20, 21, 32, KM1-RULING-46, KM2-OPT-44
 }
 
 Plan rally_plan(const State& s, int unit) {
@@ -135,7 +135,7 @@ void begin_flight(State& s, const Step& step, Events events) {
   const auto how = static_cast<Leaving>(step.b);
   const Unit& u = s.unit(unit);
   if (!u.present) return;
-  if (how == Leaving::headlong && is_artillery(u.type)) { // KM1-ESC-15
+  if (how == Leaving::headlong && is_artillery(u.type)) { // KM1-ESC-15, KM2-RULING-11
     remove_unit(s, unit, Rule::KM1_ESC_15, events);
     return;
   }
@@ -143,7 +143,7 @@ void begin_flight(State& s, const Step& step, Events events) {
   f.unit = static_cast<std::int8_t>(unit);
   f.headlong = how == Leaving::headlong;
   f.shrunken = how == Leaving::shrunken;
-  f.length = static_cast<std::uint8_t>(f.headlong ? escape_long : escape_short);
+  f.length = static_cast<std::uint8_t>(f.headlong ? escape_long : escape_short);              // KM2-ESC-01
   f.may_stand = how == Leaving::tied && in_building(u) && table(s).feature(u.building).large; // KM1-OPT-71
   face_the_enemy(s, u, f);
   s.flight = f;

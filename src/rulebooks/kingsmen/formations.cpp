@@ -179,6 +179,8 @@ Box cannon_of(const Unit& u) {
   return {u.anchor - u.footing.forward * back, u.footing.forward, base_cannon.width / 2, base_cannon.depth / 2};
 }
 
+Box command_pair_of(const Unit& u) { return {u.anchor, u.footing.forward, base_foot.width, base_foot.depth / 2}; }
+
 Box body_of(const Unit& u) {
   if (is_artillery(u.type)) return cannon_of(u); // KM1-GEO-05, KM1-RULING-02
   const BaseSize base = base_size(u.type);

@@ -28,6 +28,8 @@ using Bases = boost::container::static_vector<Box, Layout::capacity>;
 Bases bases_of(const Unit& u, const Options& options);
 /// The cannon's base turned to the unit's facing: KM1-GEO-05.
 Box cannon_of(const Unit& u);
+/// The 2 x 1 rectangle of a skirmisher unit's officer and ensign: KM1-MOVE-42, KM2-OPT-42.
+Box command_pair_of(const Unit& u);
 /// KM1-GEO-04, 05
 Box body_of(const Unit& u);
 /// From the anchor back to the unit centre along the facing: P = anchor - depth * facing.

@@ -49,7 +49,7 @@ double standing(const State& s, Side side) {
     const Unit& u = s.unit(i);
     if (!u.present) continue;
     const bool mine = u.side == side;
-    double value = worth(u);
+    double value = worth(s, i);
     value += 0.35 * static_cast<int>(u.colour);
     if (u.disordered) value -= 0.5;
     if (u.formation == Formation::mob) value -= 3;
@@ -88,7 +88,7 @@ double at_hand(const State& s, Side side) {
     case StepKind::melee_roll: return for_acting(worth_of_melee(s, melee_plan(s, s.melee)));
     case StepKind::square_roll: return for_acting(worth_of_melee(s, melee_plan(s, s.melee)) * 0.3);
     case StepKind::order_roll: {
-      const Plan plan = Kingsmen::plan(s);
+      const Plan plan = kingsmen::plan(s);
       return for_acting(at_least_one(plan.pools[0]) * std::max(best_fire(s, step.a), best_charge(s, step.a)));
     }
     case StepKind::actions: {
@@ -103,12 +103,37 @@ double at_hand(const State& s, Side side) {
   }
 }
 
+/// What a side's generals can still do for it. Where being near spares points (KM2-CMD-08) each wants his units about
+/// him, and points are of most use to one who has units beyond his reach; by their middles alone, for positions.
+double command(const State& s, Side side) {
+  constexpr double of_use = 0.3, to_spare = 0.25;
+  if (!edition(s).radius_is_free) return of_use * s.army(side).command_points;
+  double total = 0;
+  int chair = 0;
+  for (int g = 0; g < s.general_count; ++g) {
+    if (s.general(g).side != side) continue;
+    int use = 0; // for each unit he must pay for once when it is yellow and once when it is red
+    for (int i = 0; i < s.unit_count && s.general(g).placed; ++i) {
+      const Unit& u = s.unit(i);
+      if (u.side != side || !u.present || u.type == Type::skirmishers || s.leader(i) != chair) continue;
+      const double beyond = distance(s.general(g).at, u.footing.middle) - command_radius;
+      if (beyond <= 0) continue;
+      use += 2;
+      total -= 0.02 * std::min(beyond, 15.0);
+    }
+    const int points = points_of(s, side, chair++);
+    const int used = std::min(points, use);
+    total += of_use * used + to_spare * (points - used);
+  }
+  return total;
+}
+
 } // namespace
 
-double Kingsmen::judge(const State& s, Side side) {
+double judge(const State& s, Side side) {
   if (s.agenda.empty()) return s.winner < 0 ? 0 : s.winner == index_of(side) ? 1000 : -1000;
   // Only its own command points: what the enemy has left is hidden from a general too (KM1-CMD-03).
-  return standing(s, side) + at_hand(s, side) + 0.3 * s.army(side).command_points;
+  return standing(s, side) + at_hand(s, side) + command(s, side);
 }
 
 } // namespace sandtable::kingsmen

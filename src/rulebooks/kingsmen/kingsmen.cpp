@@ -12,13 +12,14 @@
 #include "rulebooks/kingsmen/flight.hpp"
 #include "rulebooks/kingsmen/melee.hpp"
 #include "rulebooks/kingsmen/square.hpp"
+#include "rulebooks/kingsmen/teams.hpp"
 #include "rulebooks/kingsmen/turn.hpp"
 
 #include <algorithm>
 
 namespace sandtable::kingsmen {
 
-static_assert(Rulebook<Kingsmen>);
+static_assert(Rulebook<Kingsmen1> && Rulebook<Kingsmen2>);
 
 namespace {
 
@@ -47,7 +48,7 @@ void command_settled(State& s, Side side, const Roll& roll, Events events) {
   s.army(side).command_points = best;
   report(events, EventKind::command_rolled, Rule::KM1_CMD_01, [&](Event& e) {
     e.side = side;
-    e.secret = true; // KM1-CMD-03, KM1-RULING-22
+    e.secret = options(s).secret_cp; // KM1-CMD-03, KM1-RULING-22, KM2-CMD-12
     e.a = best;
     e.show(roll.dice());
   });
@@ -66,32 +67,52 @@ bool tested(const Plan& plan, const Roll& roll, EventKind kind, Rule rule, Side 
   return passed;
 }
 
-/// KM1-CONV-08: whose player answers for a side in the middle of things: the one whose card it is, else the one who is
-/// next.
-Seat seat_of(const State& s, Side side) { return {side, side == s.acting ? s.chair : s.army(side).next_chair}; }
+/// KM1-CONV-08: which player answers for a unit in the middle of things: the one whose card it is, else the one who is
+/// next; where he has a command of his own, the one it belongs to (KM2-SEQ-16, KM2-RULING-21).
+Seat owner_of(const State& s, int unit) {
+  const Side side = s.unit(unit).side;
+  if (edition(s).personal_commands) return {side, static_cast<std::uint8_t>(s.leader(unit))};
+  return {side, side == s.acting ? s.chair : s.army(side).next_chair};
+}
+
+/// Every reason under the number of the edition in force.
+Plan numbered(const State& s, Plan plan) {
+  for (Reason& r : plan.reasons) r.rule = edition(s).number_of(r.rule);
+  return plan;
+}
 
 } // namespace
 
-Node Kingsmen::pending(const State& s) {
+Node pending(const State& s) {
   if (s.agenda.empty()) return Node::over;
   return nature_of(s.agenda.top().kind) == StepNature::chance ? Node::chance : Node::decision;
 }
 
-Seat Kingsmen::seat(const State& s) {
+Seat seat(const State& s) {
   if (s.agenda.empty()) return {};
   const Step& step = s.agenda.top();
   switch (step.kind) {
-    case StepKind::deploy_unit: return {static_cast<Side>(step.a), 0};
+    case StepKind::deploy_unit: // KM2-RULING-26
+    case StepKind::share_points: {
+      const auto side = static_cast<Side>(step.a);
+      return {side, static_cast<std::uint8_t>(commanding_chair(s, side))};
+    }
+    case StepKind::take_command: {
+      const auto side = static_cast<Side>(step.a);
+      return {side, static_cast<std::uint8_t>(next_to_take(s, side))};
+    }
     case StepKind::deploy_general:
     case StepKind::general_step: return {s.general(step.a).side, static_cast<std::uint8_t>(chair_of(s, step.a))};
     case StepKind::escape:
-    case StepKind::arrange: return seat_of(s, s.unit(step.a).side);
-    case StepKind::choose_defender: return seat_of(s, enemy_of(s.acting));
+    case StepKind::arrange: return owner_of(s, step.a);
+    case StepKind::choose_defender: return owner_of(s, step.a == 1 ? s.melee.defender : s.target);
     default: return {s.acting, s.chair};
   }
 }
 
-Plan Kingsmen::plan(const State& s) {
+namespace {
+
+Plan pending_plan(const State& s) {
   if (s.agenda.empty()) return {};
   const Step& step = s.agenda.top();
   switch (step.kind) {
@@ -112,7 +133,11 @@ Plan Kingsmen::plan(const State& s) {
   }
 }
 
-std::optional<Plan> Kingsmen::plan_of(const State& s, const Order& o) {
+} // namespace
+
+Plan plan(const State& s) { return numbered(s, pending_plan(s)); }
+
+std::optional<Plan> plan_of(const State& s, const Order& o) {
   if (o.verb != Verb::fire && o.verb != Verb::charge && o.verb != Verb::activate) return std::nullopt;
   if (!check(s, o).allowed()) return std::nullopt;
   State ahead = s; // what would really be thrown next, squares formed on contact included
@@ -121,7 +146,9 @@ std::optional<Plan> Kingsmen::plan_of(const State& s, const Order& o) {
   return plan(ahead);
 }
 
-Ruling Kingsmen::check(const State& s, const Order& o) {
+namespace {
+
+Ruling check_step(const State& s, const Order& o) {
   if (s.agenda.empty()) return refuse(Rule::KM1_SEQ_16, "The battle is over.");
   for (const Vec& p : o.path)
     if (!(std::abs(p.x) < 1000) || !(std::abs(p.y) < 1000))
@@ -139,11 +166,22 @@ Ruling Kingsmen::check(const State& s, const Order& o) {
     case StepKind::choose_defender: return check_defender(s, o);
     case StepKind::escape: return check_flight(s, o);
     case StepKind::general_step: return check_general_step(s, o);
+    case StepKind::share_points: return check_share(s, o);
+    case StepKind::award: return check_award(s, o);
+    case StepKind::take_command: return check_take(s, o);
     default: return refuse(Rule::KM1_SEQ_03, "Dice or a card must be thrown first.");
   }
 }
 
-void Kingsmen::apply(State& s, const Order& o, Events events) {
+} // namespace
+
+Ruling check(const State& s, const Order& o) {
+  Ruling r = check_step(s, o);
+  r.rule = edition(s).number_of(r.rule);
+  return r;
+}
+
+void apply(State& s, const Order& o, Events events) {
   switch (s.agenda.top().kind) {
     case StepKind::deploy_unit: deploy(s, o, events); break;
     case StepKind::deploy_general: deploy_general(s, o, events); break;
@@ -154,13 +192,16 @@ void Kingsmen::apply(State& s, const Order& o, Events events) {
     case StepKind::choose_defender: defend_with(s, o, events); break;
     case StepKind::escape: take_flight(s, o, events); break;
     case StepKind::general_step: ride(s, o, events); break;
+    case StepKind::share_points: share(s, o, events); break;
+    case StepKind::award: award(s, o, events); break;
+    case StepKind::take_command: take(s, o, events); break;
     default: break;
   }
   advance(s, events);
 }
 
-void Kingsmen::settle(State& s, const Roll& roll, Events events) {
-  const Plan thrown = plan(s);
+void settle(State& s, const Roll& roll, Events events) {
+  const Plan thrown = pending_plan(s);
   const Step step = s.agenda.pop();
   switch (step.kind) {
     case StepKind::roll_command: command_settled(s, static_cast<Side>(step.a), roll, events); break;
@@ -190,7 +231,7 @@ void Kingsmen::settle(State& s, const Roll& roll, Events events) {
   advance(s, events);
 }
 
-Outcome Kingsmen::outcome(const State& s) {
+Outcome outcome(const State& s) {
   Outcome out;
   if (s.winner >= 0) out.winner = static_cast<Side>(s.winner);
   switch (s.ending) {
@@ -206,6 +247,14 @@ Outcome Kingsmen::outcome(const State& s) {
     case Ending::both_collapsed:
       out.reason = "Both armies have had enough: a draw.";
       out.rule = id_of(Rule::KM1_CAS_40);
+      break;
+    case Ending::rout:
+      out.reason = "Half of the beaten army is gone and the rest runs.";
+      out.rule = id_of(Rule::KM2_CAS_01);
+      break;
+    case Ending::both_routed:
+      out.reason = "Both armies have lost half their units: a draw.";
+      out.rule = id_of(Rule::KM2_CAS_03);
       break;
     case Ending::turn_limit:
       out.reason = "The attacker has run out of time.";
@@ -223,18 +272,20 @@ Outcome Kingsmen::outcome(const State& s) {
   return out;
 }
 
-std::uint64_t Kingsmen::digest(const State& s) {
+std::uint64_t digest(const State& s) {
   Digest d;
   d.add(static_cast<const Situation&>(s));
   for (int i = 0; i < s.unit_count; ++i) d.add(s.unit(i));
+  if (edition(s).personal_commands) d.add(s.commands); // the first edition has none of that: its records keep theirs
   return d.value();
 }
 
-boost::json::value Kingsmen::state_json(const State& s) {
+boost::json::value state_json(const State& s) {
   boost::json::value out = to_json(static_cast<const Situation&>(s));
   boost::json::array units;
   for (int i = 0; i < s.unit_count; ++i) units.push_back(to_json(s.unit(i)));
   out.as_object()["units"] = std::move(units);
+  if (edition(s).personal_commands) out.as_object()["commands"] = to_json(s.commands);
   return out;
 }
 

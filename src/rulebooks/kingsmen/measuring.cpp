@@ -61,7 +61,8 @@ double distance_to(const State& s, Vec p, const Unit& u) {
 }
 
 double command_distance(const State& s, const General& g, const Unit& u) {
-  if (is_artillery(u.type) && !in_building(u)) return std::sqrt(distance2(g.at, cannon_of(u))); // KM1-CMD-09
+  if (edition(s).gun_is_its_cannon && is_artillery(u.type) && !in_building(u)) // KM1-CMD-09
+    return std::sqrt(distance2(g.at, cannon_of(u)));
   return distance_to(s, g.at, u); // KM1-GEO-16, KM1-OPT-66
 }
 
@@ -78,17 +79,19 @@ NearestGeneral nearest_general(const State& s, const Unit& u) {
   return best;
 }
 
-bool near_general(const State& s, const Unit& u) {
-  for (int i = 0; i < s.general_count; ++i) {
-    const General& g = s.general(i);
-    if (g.side != u.side || !g.placed) continue;
-    const double limit = command_radius + geom_eps; // KM1-CONV-07
-    if (!in_building(u)) {
-      const double far = limit + u.footing.radius;
-      if (distance2(g.at, u.footing.middle) > far * far) continue;
-    }
-    if (command_distance(s, g, u) <= limit) return true;
+bool in_command_radius(const State& s, const General& g, const Unit& u) {
+  constexpr double limit = command_radius + geom_eps; // KM1-CONV-07
+  if (!g.placed) return false;
+  if (!in_building(u)) {
+    const double far = limit + u.footing.radius;
+    if (distance2(g.at, u.footing.middle) > far * far) return false;
   }
+  return command_distance(s, g, u) <= limit;
+}
+
+bool near_general(const State& s, const Unit& u) {
+  for (int i = 0; i < s.general_count; ++i)
+    if (s.general(i).side == u.side && in_command_radius(s, s.general(i), u)) return true;
   return false;
 }
 

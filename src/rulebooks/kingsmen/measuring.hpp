@@ -7,6 +7,7 @@
 namespace sandtable::kingsmen {
 
 inline const Options& options(const State& s) { return s.setting->options; }
+inline const Edition& edition(const State& s) { return *s.setting->edition; }
 inline const Table& table(const State& s) { return s.setting->table; }
 
 inline bool in_building(const Unit& u) { return u.building >= 0; }
@@ -29,7 +30,7 @@ double distance_between(const State& s, const Unit& a, const Unit& b);
 bool nearer_than(const State& s, const Unit& a, const Unit& b, double d);
 /// KM1-GEO-08, KM1-UNIT-11: command figures and the cannon are part of the unit.
 double distance_to(const State& s, Vec p, const Unit& u);
-/// KM1-CMD-09, 10: from a general to a unit.
+/// KM1-CMD-09, 10, KM2-CMD-06, 07: from a general to a unit.
 double command_distance(const State& s, const General& g, const Unit& u);
 /// The nearest general of the unit's army, the higher rating first among equals, with the distance: KM1-ESC-30. -1 if
 /// there is none.
@@ -38,6 +39,8 @@ struct NearestGeneral {
   double distance = 0;
 };
 NearestGeneral nearest_general(const State& s, const Unit& u);
+/// Within twelve inches of a general: KM1-CMD-07, KM2-CMD-06.
+bool in_command_radius(const State& s, const General& g, const Unit& u);
 /// KM1-CMD-07, 14: within twelve inches of any general of its army.
 bool near_general(const State& s, const Unit& u);
 

@@ -18,16 +18,18 @@ bool on_border(const Box& body, Vec p) {
 
 } // namespace
 
-MeleeRow melee_dice(const Unit& attacker, const Unit& defender) {
-  if (attacker.type != Type::cavalry) return {1, 1, Rule::KM1_MELEE_01};
+MeleeRow melee_dice(const Unit& attacker, const Unit& defender) { // KM2-RULING-10: in both editions
+  if (attacker.type == Type::infantry) return {1, 1, Rule::KM1_MELEE_01};
+  if (attacker.type == Type::skirmishers) return {1, 1, Rule::KM2_MELEE_03}; // KM2-OPT-41, KM2-RULING-16
   if (defender.formation == Formation::square) return {1, 1, Rule::KM1_MELEE_03};
   if (defender.type == Type::cavalry || defender.type == Type::horse_artillery) return {1, 1, Rule::KM1_MELEE_02};
   return {2, 1, Rule::KM1_MELEE_02};
 }
 
-Aspect melee_aspect(const Melee& m, const Unit& defender) {
+Aspect melee_aspect(const Melee& m, const Unit& attacker, const Unit& defender) {
   if (!has_aspect(defender)) return Aspect::none;
   const Box body = body_of(defender);
+  if (attacker.type == Type::skirmishers) return aspect_of(body, m.contact);    // KM2-OPT-43: C stops short of the body
   return aspect_of(body, on_border(body, m.contact) ? m.contact : m.last_from); // KM1-MELEE-35, KM1-RULING-39
 }
 
@@ -51,10 +53,10 @@ Plan melee_plan(const State& s, const Melee& m) {
   plan.because(Rule::KM1_MELEE_31, "men charged, a die each", d.privates * row.defender, 1);
   // KM1-MOD-03: the attack line begins half an inch behind the last stretch of the charge.
   const Segment line{m.last_from - direction(m.last_heading) * 0.5, centre_of(s, d)};
-  const Aspect aspect = melee_aspect(m, d);
-  add_situation(plan, d, aspect, cover_of(s, d, line, aspect), m.start_elevation,
+  const Aspect aspect = melee_aspect(m, a, d);
+  add_situation(plan, options(s), d, aspect, cover_of(s, d, line, aspect), m.start_elevation,
                 elevation(s, d)); // KM1-MOD-52, KM1-RULING-50
-  add_colours(plan, a, d, Attack::melee);
+  add_colours(plan, options(s), a, d, Attack::melee);
   expose_command(plan, s); // KM1-OPT-42
   return plan;
 }

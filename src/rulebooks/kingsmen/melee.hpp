@@ -12,8 +12,8 @@ struct MeleeRow {
 };
 MeleeRow melee_dice(const Unit& attacker, const Unit& defender);
 
-/// KM1-MELEE-35: the aspect of the defender in a melee.
-Aspect melee_aspect(const Melee& m, const Unit& defender);
+/// KM1-MELEE-35, KM2-OPT-43: the aspect of the defender in a melee.
+Aspect melee_aspect(const Melee& m, const Unit& attacker, const Unit& defender);
 /// Sections 11.3 and 14 for the melee at hand.
 Plan melee_plan(const State& s, const Melee& m);
 

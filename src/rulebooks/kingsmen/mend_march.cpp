@@ -68,10 +68,10 @@ std::optional<Order> farthest(const State& s, const Order& o, Vec start, double 
 
 /// Straight ways into contact, from the nearest point of the target to those farther along its front.
 template <class Try>
-bool try_contacts(const State& s, Vec from, const Unit& target, Try&& attempt) {
+bool try_contacts(const State& s, const Unit& attacker, Vec from, const Unit& target, Try&& attempt) {
   const Vec aside = right_of(unit(centre_of(s, target) - from));
   for (const double shift : {0.0, 1.0, -1.0, 2.0, -2.0, 3.5, -3.5, 5.0, -5.0})
-    if (attempt(contact_point(s, from + aside * shift, target))) return true;
+    if (attempt(charge_goal(attacker, from, contact_point(s, from + aside * shift, target)))) return true;
   return false;
 }
 
@@ -99,8 +99,8 @@ Order mended_charge(const State& s, const Order& asked) {
   const Unit& u = s.unit(unit);
   const Unit& target = s.unit(asked.target);
   Order o = asked;
-  const auto ends_at = [&](Vec contact) {
-    o.path.back() = contact;
+  const auto ends_at = [&](Vec goal) {
+    o.path.back() = goal;
     o.facing = asked.facing;
     if (legal(s, o)) return true;
     o.facing.reset(); // it may be the facing that forbids it: KM1-MELEE-15
@@ -108,7 +108,7 @@ Order mended_charge(const State& s, const Order& asked) {
   };
   if (o.path.size() > 1 && !in_building(u)) { // the way the player has drawn, up to its last stretch
     const Vec from = o.path[o.path.size() - 2];
-    if (try_contacts(s, from, target, ends_at)) return o;
+    if (try_contacts(s, u, from, target, ends_at)) return o;
   }
   Vec from = u.anchor;
   o.path.clear();
@@ -117,8 +117,8 @@ Order mended_charge(const State& s, const Order& asked) {
     o.path.push_back(from);
   }
   o.path.push_back(from);
-  if (try_contacts(s, from, target, ends_at)) return o;
-  o.path.back() = contact_point(s, from, target);
+  if (try_contacts(s, u, from, target, ends_at)) return o;
+  o.path.back() = charge_goal(u, from, contact_point(s, from, target));
   return o;
 }
 

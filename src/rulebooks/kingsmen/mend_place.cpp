@@ -28,11 +28,11 @@ Vec shift_into(const Points& zone, std::span<const Vec> points) {
 Order nearest_legal(const State& s, const Order& asked, Vec wish) {
   Order o = asked;
   o.path.front() = wish;
-  if (Kingsmen::check(s, o).allowed()) return o;
+  if (kingsmen::check(s, o).allowed()) return o;
   for (double radius = 0.25; radius <= aside; radius += radius < 1 ? 0.25 : 0.5)
     for (int k = 0; k < 16; ++k) {
       o.path.front() = wish + direction(from_degrees(22.5 * k)) * radius;
-      if (Kingsmen::check(s, o).allowed()) return o;
+      if (kingsmen::check(s, o).allowed()) return o;
     }
   return asked;
 }
@@ -40,7 +40,7 @@ Order nearest_legal(const State& s, const Order& asked, Vec wish) {
 } // namespace
 
 Order mended_deployment(const State& s, const Order& asked) {
-  if (asked.path.size() != 1 || asked.unit < 0 || asked.unit >= s.unit_count || Kingsmen::check(s, asked).allowed())
+  if (asked.path.size() != 1 || asked.unit < 0 || asked.unit >= s.unit_count || kingsmen::check(s, asked).allowed())
     return asked;
   const Unit& u = s.unit(asked.unit);
   if (u.present || u.lost || asked.arrangement == Arrangement::own) return asked;
@@ -51,7 +51,7 @@ Order mended_deployment(const State& s, const Order& asked) {
 }
 
 Order mended_post(const State& s, const Order& asked) {
-  if (asked.path.size() != 1 || Kingsmen::check(s, asked).allowed()) return asked;
+  if (asked.path.size() != 1 || kingsmen::check(s, asked).allowed()) return asked;
   General g = s.general(s.agenda.top().a);
   g.at = asked.path.front();
   const Vec shift = shift_into(zone_of(s, g.side), corners(base_of(g)));
@@ -60,7 +60,7 @@ Order mended_post(const State& s, const Order& asked) {
 }
 
 Order mended_ride(const State& s, const Order& asked, int general) {
-  if (asked.path.size() != 1 || Kingsmen::check(s, asked).allowed()) return asked;
+  if (asked.path.size() != 1 || kingsmen::check(s, asked).allowed()) return asked;
   const Vec from = s.general(general).at, way = asked.path.front() - from;
   const double far = std::min(length(way), general_move - 0.02); // KM1-GEN-05, less a hair for the grid
   return nearest_legal(s, asked, from + unit(way) * far);

@@ -70,20 +70,25 @@ Colour defence_colour(const Unit& defender, const Unit& attacker, Attack kind) {
       base = Colour::green; // KM1-SQR-12
   }
   int shift = square_against_others(defender, attacker) ? -1 : 0; // KM1-SQR-14
-  if (defender.quality == Quality::elite) ++shift;                // KM1-QUAL-02
+  if (defender.quality == Quality::elite) ++shift;                // KM1-QUAL-02, KM2-MOD-03
   if (defender.quality == Quality::militia) --shift;
   return static_cast<Colour>(
       std::clamp(static_cast<int>(base) + shift, 0, 2)); // KM1-QUAL-03, 04, KM1-RULING-51: summed before clamping
 }
 
-Colour attack_colour(const Unit& attacker, const Unit& defender,
-                     Attack kind) { // KM1-QUAL-01: whatever the attacker's quality
-  const bool square = defender.formation == Formation::square;
-  if (kind == Attack::fire) return square ? Colour::green : attacker.colour;         // KM1-FIRE-59, KM1-SQR-13
-  return square && attacker.type == Type::cavalry ? attacker.colour : Colour::green; // KM1-MELEE-32, KM1-SQR-11, 15
+AttackColour attack_colour(const Options& options, const Unit& attacker, const Unit& defender,
+                           Attack kind) { // KM1-QUAL-01: whatever the attacker's quality
+  const bool square = defender.formation == Formation::square, horse = attacker.type == Type::cavalry;
+  if (kind == Attack::fire) // KM1-FIRE-59, KM1-SQR-13
+    return square ? AttackColour{Colour::green, Rule::KM1_SQR_13} : AttackColour{attacker.colour, Rule::KM1_FIRE_59};
+  if (square && horse) return {attacker.colour, Rule::KM1_SQR_11};         // KM1-SQR-15, KM2-OPT-32
+  if (!options.charge_colours) return {Colour::green, Rule::KM1_MELEE_32}; // KM2-OPT-41
+  if (horse) return {Colour::green, Rule::KM2_OPT_30};
+  const int better = std::min(static_cast<int>(attacker.colour) + 1, static_cast<int>(Colour::green));
+  return {static_cast<Colour>(better), Rule::KM2_OPT_31};
 }
 
-int tested_dice(int rating, Quality quality) { // KM1-QUAL-05
+int tested_dice(int rating, Quality quality) { // KM1-QUAL-05, KM2-OPT-24
   const int n = rating + (quality == Quality::elite ? 1 : quality == Quality::militia ? -1 : 0);
   return std::max(1, n);
 }
@@ -103,6 +108,7 @@ Plan leadership_test(const char* title, const State& s, int unit, int general, R
 
 CoverFound cover_of(const State& s, const Unit& defender, const Segment& attack_line, Aspect aspect) {
   CoverFound best;
+  if (!options(s).cover) return best;                                  // KM2-MOD-02
   if (in_building(defender)) return {Cover::heavy, defender.building}; // KM1-OPT-67
   const Table& t = table(s);
   FeatureSet near = t.near(grown(bounds_of(defender.footing.hull.view()), cover_touch_gun)) & t.covering();
@@ -115,24 +121,27 @@ CoverFound cover_of(const State& s, const Unit& defender, const Segment& attack_
   return best;
 }
 
-void add_situation(Plan& plan, const Unit& defender, Aspect aspect, const CoverFound& cover, int attacker_elevation,
-                   int defender_elevation) {
-  // KM1-CONV-05: every bonus adds dice, none changes what they need.
-  if (defender.formation == Formation::mob) plan.because(Rule::KM1_MOD_30, "they are a mob", 4, 0); // KM1-MOD-T4
+void add_situation(Plan& plan, const Options& options, const Unit& defender, Aspect aspect, const CoverFound& cover,
+                   int attacker_elevation, int defender_elevation) {
+  // KM1-CONV-05, KM2-MOD-01, KM2-RULING-13: every bonus adds dice, none changes what they need.
+  if (options.mob_bonus && defender.formation == Formation::mob)
+    plan.because(Rule::KM1_MOD_30, "they are a mob", 4, 0); // KM1-MOD-T4
   // Mobs and squares have neither flank nor rear: KM1-MOD-31, 42, KM1-SQR-16.
-  if (aspect == Aspect::flank) plan.because(Rule::KM1_MOD_41, "their flank", 2, 0); // KM1-MOD-T5
-  if (aspect == Aspect::rear) plan.because(Rule::KM1_MOD_41, "their rear", 4, 0);   // KM1-MOD-T6
+  if (options.flank_rear && aspect == Aspect::flank) plan.because(Rule::KM1_MOD_41, "their flank", 2, 0); // KM1-MOD-T5
+  if (options.flank_rear && aspect == Aspect::rear) plan.because(Rule::KM1_MOD_41, "their rear", 4, 0);   // KM1-MOD-T6
   // KM1-MOD-T7, KM1-MOD-44, 53, 54: once, beside flank or rear, and not for equal heights.
-  if (attacker_elevation > defender_elevation) plan.because(Rule::KM1_MOD_50, "from higher ground", 2, 0);
+  const int height = options.high_ground ? attacker_elevation - defender_elevation : 0;
+  if (height > 0) plan.because(Rule::KM1_MOD_50, "from higher ground", 2, 0);
   if (cover.cover == Cover::light)
     plan.because(Rule::KM1_MOD_T1, "light cover", 2, 1); // KM1-MOD-09: never for the attacker
   if (cover.cover == Cover::heavy) plan.because(Rule::KM1_MOD_T2, "heavy cover", 4, 1);
-  if (defender_elevation > attacker_elevation) plan.because(Rule::KM1_MOD_50, "on higher ground", 2, 1);
+  if (height < 0) plan.because(Rule::KM1_MOD_50, "on higher ground", 2, 1);
 }
 
-void add_colours(Plan& plan, const Unit& attacker, const Unit& defender, Attack kind) {
-  const Colour a = attack_colour(attacker, defender, kind), d = defence_colour(defender, attacker, kind);
-  plan.pools[0].needs = needs(a);
+void add_colours(Plan& plan, const Options& options, const Unit& attacker, const Unit& defender, Attack kind) {
+  const AttackColour a = attack_colour(options, attacker, defender, kind);
+  const Colour d = defence_colour(defender, attacker, kind);
+  plan.pools[0].needs = needs(a.colour);
   plan.pools[1].needs = needs(d);
   const bool square = defender.formation == Formation::square;
   static constexpr std::array<const char*, 3> hits{"red dice, hits on 6", "yellow dice, hits on 5+",
@@ -140,10 +149,7 @@ void add_colours(Plan& plan, const Unit& attacker, const Unit& defender, Attack 
   static constexpr std::array<const char*, 3> saves{"red dice, stop on 6", "yellow dice, stop on 5+",
                                                     "green dice, stop on 4+"};
   const auto word = [](const auto& list, Colour c) { return list[static_cast<std::size_t>(c)]; };
-  const Rule why_attack = kind == Attack::fire
-                              ? (square ? Rule::KM1_SQR_13 : Rule::KM1_FIRE_59)
-                              : (square && attacker.type == Type::cavalry ? Rule::KM1_SQR_11 : Rule::KM1_MELEE_32);
-  plan.because(why_attack, word(hits, a), 0, 0);
+  plan.because(a.rule, word(hits, a.colour), 0, 0);
   const Rule why_defence = square && attacker.type == Type::cavalry ? Rule::KM1_SQR_12
                            : square                                 ? Rule::KM1_SQR_14
                            : kind == Attack::fire                   ? Rule::KM1_FIRE_60

@@ -1,7 +1,9 @@
 #include "rulebooks/kingsmen/movement.hpp"
 
 #include "rulebooks/kingsmen/buildings.hpp"
+#include "rulebooks/kingsmen/cards.hpp"
 #include "rulebooks/kingsmen/constants.hpp"
+#include "rulebooks/kingsmen/height.hpp"
 #include "rulebooks/kingsmen/units.hpp"
 
 #include <algorithm>
@@ -34,7 +36,7 @@ Hull travelling_shape(const Unit& u) {
     std::copy(c.begin(), c.end(), h.points.begin());
     return h;
   }
-  const auto c = corners(Box{u.anchor, u.footing.forward, 1.0, 0.5});
+  const auto c = corners(command_pair_of(u));
   Hull h;
   h.count = 4;
   std::copy(c.begin(), c.end(), h.points.begin());
@@ -84,40 +86,8 @@ Ruling check_stop_short(const State& s, const Unit& end, int self) {
   return {};
 }
 
-/// The unit at the end of its way, men in their places: KM1-FORM-33, KM1-MOVE-57, KM1-RULING-07.
-Ruling settle_down(const State& s, Unit& end, int self, const Order& order) {
-  if (end.formation != Formation::loose) return {};
-  if (is_artillery(end.type)) {
-    if (!spread_out(s, end, self))
-      return refuse(Rule::KM1_MOVE_57, "The gun's crew would find no room around it.", end.anchor);
-    return {};
-  }
-  if (order.arrangement == Arrangement::own) {
-    if (order.spots.size() != end.privates)
-      return refuse_measure(Rule::KM1_FORM_31, "The arrangement names {a} places for {b} men.",
-                            static_cast<double>(order.spots.size()), end.privates);
-    for (std::size_t i = 0; i < order.spots.size(); ++i) {
-      if (!(std::abs(order.spots[i].x) <= 2 * skirmish_radius) || !(std::abs(order.spots[i].y) <= 2 * skirmish_radius))
-        return refuse(Rule::KM1_FORM_31, "A skirmisher would stand far from the centre; 6 inches is the limit.",
-                      end.anchor);
-      end.spots[i] = to_offset(order.spots[i]);
-    }
-    stand(end, options(s));
-    return check_arrangement(s, end, self);
-  }
-  arrange(end, order.arrangement);
-  if (leaderless(end)) {
-    const Vec middle = middle_of_men(end);
-    for (Offset& o : end.spots) o = to_offset(to_vec(o) - middle);
-  }
-  if (order.arrangement != Arrangement::keep || leaderless(end)) stand(end, options(s));
-  if (!spread_out(s, end, self))
-    return refuse(Rule::KM1_MOVE_57, "The skirmishers would find no room there.", end.anchor);
-  return {};
-}
-
 /// KM1-MOVE-11: too long a way, and what made the allowance so short.
-Ruling refuse_length(const March& m, double base, Vec goal) {
+Ruling refuse_length(const State& s, const March& m, double base, Vec goal) {
   if (m.allowance >= base)
     return refuse_measure(Rule::KM1_MOVE_11, "This way is {a} inches; {b} is the limit.", m.length, m.allowance, goal);
   if (m.slow.feature >= 0)
@@ -127,7 +97,10 @@ Ruling refuse_length(const March& m, double base, Vec goal) {
     return refuse_measure(Rule::KM1_MOVE_16, "This way is {a} inches; turning about halves the march to {b}.", m.length,
                           m.allowance, goal);
   if (m.slow.backward)
-    return refuse_measure(Rule::KM1_MOVE_15, "This way is {a} inches; going backward halves the march to {b}.",
+    return refuse_measure(Rule::KM1_MOVE_15,
+                          sideways_is_forward(s)
+                              ? "This way is {a} inches; going backward halves the march to {b}."
+                              : "This way is {a} inches; going sideways or backward halves the march to {b}.",
                           m.length, m.allowance, goal);
   return refuse_measure(Rule::KM1_MOVE_46, "This way is {a} inches; the door halves the march to {b}.", m.length,
                         m.allowance, goal);
@@ -146,7 +119,7 @@ Ruling check_doors(const State& s, int unit, const Order& order, Unit& from, Pat
   Ruling r = check_entry(s, unit, order.building, path.empty() ? from.anchor : path.back());
   if (r.allowed()) r = check_walls(s, from.anchor, path, order.building);
   ignore |= FeatureSet{1} << order.building;
-  m.slow.door = true; // KM1-MOVE-46
+  m.slow.door = true; // KM1-MOVE-46, KM2-OPT-26
   return r;
 }
 
@@ -160,7 +133,7 @@ Ruling judge_slowness(const State& s, int unit, const Unit& from, const Path& pa
   }
   const bool faceless = from.type == Type::skirmishers; // KM1-MOVE-18
   m.slow.feature = terrain_touched(s, from, path, entering ? from : m.end, ignore);
-  m.slow.backward = !faceless && !all_forward(from.anchor, path, from.footing.forward); // KM1-MOVE-15
+  m.slow.backward = !faceless && !all_forward(s, from.anchor, path, from.footing.forward); // KM1-MOVE-15, KM2-MOVE-02
   m.slow.about_face =
       !faceless && !within_arc(direction(m.end.facing), from.footing.forward, facing_cosine); // KM1-MOVE-16
   return {};
@@ -181,7 +154,7 @@ double base_allowance(Type type, Formation formation) {
 }
 
 // It spares the halving and nothing else: neither what stands in the way (KM1-CARD-22) nor the road (KM1-CARD-23).
-bool jack_in_force(const State& s) { return rank_of(s.card) == jack; }
+bool jack_in_force(const State& s) { return rank_in_force(s) == jack; }
 
 double trace(Vec start, const Path& path, March& out) {
   out.start = start;
@@ -200,16 +173,20 @@ double trace(Vec start, const Path& path, March& out) {
   return out.length;
 }
 
-bool all_forward(Vec start, const Path& path, Vec forward) {
+bool sideways_is_forward(const State& s) { return options(s).forward_half_angle >= 90; }
+
+bool all_forward(const State& s, Vec start, const Path& path, Vec forward) {
   Vec from = start;
   for (const Vec& to : path) {
-    if (!within_arc(to - from, forward, forward_cosine)) return false;
+    if (!within_arc(to - from, forward, s.setting->forward_cosine)) return false; // KM1-MOVE-14, KM2-RULING-09
     from = to;
   }
   return true;
 }
 
 int terrain_touched(const State& s, const Unit& from, const Path& path, const Unit& end, FeatureSet ignore) {
+  if (edition(s).slopes_slow_uphill && !climbs(table(s), from.anchor, path)) // KM2-TERR-01, KM2-MOVE-06, 08
+    ignore |= table(s).hills();
   const Hull shape = travelling_shape(from);
   // KM1-MOVE-43: where it starts counts too.
   int f = from.formation == Formation::loose ? any_base_slowed(s, from, ignore)
@@ -251,6 +228,37 @@ Ruling check_swept(const State& s, Convex shape, const Unit& mover, int self, in
   return {};
 }
 
+Ruling settle_down(const State& s, Unit& end, int self, const Order& order) {
+  if (end.formation != Formation::loose) return {};
+  if (is_artillery(end.type)) {
+    if (!spread_out(s, end, self))
+      return refuse(Rule::KM1_MOVE_57, "The gun's crew would find no room around it.", end.anchor);
+    return {};
+  }
+  if (order.arrangement == Arrangement::own) {
+    if (order.spots.size() != end.privates)
+      return refuse_measure(Rule::KM1_FORM_31, "The arrangement names {a} places for {b} men.",
+                            static_cast<double>(order.spots.size()), end.privates);
+    for (std::size_t i = 0; i < order.spots.size(); ++i) {
+      if (!(std::abs(order.spots[i].x) <= 2 * skirmish_radius) || !(std::abs(order.spots[i].y) <= 2 * skirmish_radius))
+        return refuse(Rule::KM1_FORM_31, "A skirmisher would stand far from the centre; 6 inches is the limit.",
+                      end.anchor);
+      end.spots[i] = to_offset(order.spots[i]);
+    }
+    stand(end, options(s));
+    return check_arrangement(s, end, self);
+  }
+  arrange(end, order.arrangement);
+  if (leaderless(end)) {
+    const Vec middle = middle_of_men(end);
+    for (Offset& o : end.spots) o = to_offset(to_vec(o) - middle);
+  }
+  if (order.arrangement != Arrangement::keep || leaderless(end)) stand(end, options(s));
+  if (!spread_out(s, end, self))
+    return refuse(Rule::KM1_MOVE_57, "The skirmishers would find no room there.", end.anchor);
+  return {};
+}
+
 March judge_march(const State& s, int unit, const Order& order) {
   March m;
   Unit from = s.unit(unit);
@@ -273,7 +281,7 @@ March judge_march(const State& s, int unit, const Order& order) {
       base_allowance(from.type, from.formation); // KM1-MOVE-07: a march comes before any change of formation
   m.allowance = m.road ? 1.5 * base : base;      // KM1-MOVE-60
   if (m.length > m.allowance + geom_eps) {
-    m.ruling = refuse_length(m, base, goal);
+    m.ruling = refuse_length(s, m, base, goal);
     return m;
   }
   // KM1-MOVE-13, KM1-RULING-27, 28: it turns at the end, at no cost; on a road it has turned already (KM1-MOVE-62).
@@ -287,7 +295,7 @@ March judge_march(const State& s, int unit, const Order& order) {
     if (!m.ruling.allowed()) return m;
     if (m.slow.any() && !jack_in_force(s)) m.allowance = base / 2; // KM1-MOVE-30..32, KM1-RULING-29
     if (m.length > m.allowance + geom_eps) {
-      m.ruling = refuse_length(m, base, goal);
+      m.ruling = refuse_length(s, m, base, goal);
       return m;
     }
   }

@@ -11,8 +11,9 @@ double base_allowance(Type type, Formation formation);
 
 /// Why a move is half as long: KM1-MOVE-30.
 struct Slowness {
-  int feature = -1; ///< terrain touched
-  bool backward = false, about_face = false, door = false;
+  int feature = -1;      ///< terrain touched
+  bool backward = false; ///< not forward all the way
+  bool about_face = false, door = false;
 
   bool any() const { return feature >= 0 || backward || about_face || door; }
 };
@@ -37,12 +38,16 @@ bool is_road_move(const State& s, const Unit& u, const Path& path, Angle facing,
 /// KM1-MOVE-63, 64: a strip of the column's width along the path must be free of other units, and the path itself must
 /// not lead into impassable ground.
 Ruling check_road_strip(const State& s, const Unit& u, const Path& path, int self);
-/// KM1-MOVE-14, 15: whether every segment of the path is forward.
-bool all_forward(Vec start, const Path& path, Vec forward);
-/// First slowing terrain that a move touches: KM1-MOVE-40..44. `end` is the unit after the final turn.
+/// KM1-MOVE-14, 15, KM2-MOVE-01: whether every segment of the path is forward.
+bool all_forward(const State& s, Vec start, const Path& path, Vec forward);
+/// Whether a step straight to the side is forward: with a narrower front it halves a move as one backward does.
+bool sideways_is_forward(const State& s);
+/// First slowing terrain that a move touches: KM1-MOVE-40..44, KM2-TERR-01. `end` is the unit after the final turn.
 int terrain_touched(const State& s, const Unit& from, const Path& path, const Unit& end, FeatureSet ignore);
 /// Whether the card in force is a Jack, which takes every halving away: KM1-CARD-11.
 bool jack_in_force(const State& s);
+/// The unit at the end of its way, men in their places: KM1-FORM-33, KM1-MOVE-57, KM1-RULING-07.
+Ruling settle_down(const State& s, Unit& end, int self, const Order& order);
 /// KM1-MOVE-50, 51: a swept shape against impassable ground and everybody's bases.
 Ruling check_swept(const State& s, Convex shape, const Unit& mover, int self, int target, FeatureSet ignore);
 

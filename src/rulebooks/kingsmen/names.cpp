@@ -1,7 +1,7 @@
 #include "rulebooks/kingsmen/names.hpp"
 
 #include "battle/words.hpp"
-#include "rulebooks/kingsmen/measuring.hpp"
+#include "rulebooks/kingsmen/light_infantry.hpp"
 
 #include <fmt/format.h>
 
@@ -21,15 +21,38 @@ std::string ordinal(int n) {
   return fmt::format("{}{}", n, end);
 }
 
+/// What it was mustered as, whatever order it fights in now.
+Type mustered_type(const State& s, int unit) { return is_light(s, unit) ? Type::infantry : s.unit(unit).type; }
+
+std::string part_words(const State& s, int unit) { return ordinal(part_number(s, unit)) + " part"; }
+
 } // namespace
 
-std::string name_of(const State& s, int unit) {
-  const std::string& own = s.setting->units[static_cast<std::size_t>(unit)].name;
+std::string name_of_whole(const State& s, int unit) {
+  const int whole = whole_of(s, unit);
+  const std::string& own = s.setting->units[static_cast<std::size_t>(whole)].name;
   if (!own.empty()) return own;
-  const Unit& u = s.unit(unit);
+  const Side side = s.unit(whole).side;
+  const Type type = mustered_type(s, whole);
   int k = 0;
-  for (int i = 0; i <= unit; ++i) k += s.unit(i).side == u.side && s.unit(i).type == u.type ? 1 : 0;
-  return fmt::format("{} {} {}", name_of_side(s, u.side), ordinal(k), word(u.type));
+  for (int i = 0; i <= whole; ++i) k += s.unit(i).side == side && mustered_type(s, i) == type ? 1 : 0;
+  return fmt::format("{} {} {}", name_of_side(s, side), ordinal(k), word(type));
+}
+
+std::string name_of(const State& s, int unit) {
+  const std::string name = name_of_whole(s, unit);
+  const bool divided = is_part(s, unit) || (is_light(s, unit) && has_siblings(s, unit));
+  return divided ? fmt::format("{}, {}", name, part_words(s, unit)) : name;
+}
+
+std::string division_words(const Numbers& parts) { return fmt::format("{}", fmt::join(parts, " + ")); }
+
+std::string company_words(const State& s, const Numbers& others) {
+  if (others.empty()) return "alone";
+  std::string out = "with";
+  for (std::size_t k = 0; k < others.size(); ++k)
+    out += fmt::format("{} the {}", k == 0 ? "" : k + 1 == others.size() ? " and" : ",", part_words(s, others[k]));
+  return out;
 }
 
 std::string name_of_general(const State& s, int general) {
@@ -44,6 +67,8 @@ std::string name_of_feature(const State& s, int feature) {
   const Feature& f = table(s).feature(feature);
   return f.name.empty() ? "the " + plain(word_of(f.kind)) : f.name;
 }
+
+std::string cited(const State& s, Rule rule) { return std::string(id_of(edition(s).number_of(rule))); }
 
 std::string word(Colour c) { return word_of(c); }
 std::string word(Formation f) { return f == Formation::loose ? "loose order" : word_of(f); }

@@ -7,12 +7,12 @@
 
 namespace sandtable::kingsmen {
 
-Offer offer_of(OfferKind kind, const Order& order, std::string label, Rule rule) {
+Offer offer_of(const State& s, OfferKind kind, const Order& order, std::string label, Rule rule) {
   Offer o;
   o.kind = kind;
   o.verb = word_of(order.verb);
   o.label = std::move(label);
-  o.rule = std::string(id_of(rule));
+  o.rule = cited(s, rule);
   o.order = to_sparse_json(order);
   o.unit = order.unit;
   return o;
@@ -20,8 +20,8 @@ Offer offer_of(OfferKind kind, const Order& order, std::string label, Rule rule)
 
 void put(const State& s, Decision& d, Offer offer, const Ruling& ruling) {
   if (!ruling.allowed()) {
-    offer.refused = Kingsmen::explain(s, ruling);
-    offer.refused_rule = std::string(id_of(ruling.rule));
+    offer.refused = kingsmen::explain(s, ruling);
+    offer.refused_rule = cited(s, ruling.rule);
     offer.targets.clear();
     offer.choices.clear();
   }

@@ -8,7 +8,7 @@
 namespace sandtable::kingsmen {
 
 /// An offer whose answer is written into this order.
-Offer offer_of(OfferKind kind, const Order& order, std::string label, Rule rule);
+Offer offer_of(const State& s, OfferKind kind, const Order& order, std::string label, Rule rule);
 /// Puts an offer on the list, or shows it with the reason why it may not be taken.
 void put(const State& s, Decision& d, Offer offer, const Ruling& ruling = {});
 
@@ -23,6 +23,10 @@ OfferChoice spread_choice(Arrangement arrangement);
 
 /// The answers to a card: KM1-SEQ-20 to 26.
 void offer_answers(const State& s, Decision& d);
+/// What the players of a team are asked: KM2-SEQ-10, 11, 17.
+void offer_commands(const State& s, Side side, Decision& d);
+void offer_shares(const State& s, Side side, Decision& d);
+void offer_effect(const State& s, Decision& d);
 /// What an active unit may do: KM1-SEQ-27, KM1-RES-01 to 08.
 void offer_actions(const State& s, Decision& d);
 

@@ -31,13 +31,20 @@ enum class Verb : std::uint8_t {
   arrange, ///< place skirmishers who were pushed aside
   escape,  ///< where a beaten unit runs
   stand,   ///< a tied garrison keeps its large building; pushed skirmishers stay as they are
-  defend   ///< which unit of a garrison is the target
+  defend,  ///< which unit of a garrison is the target
+  take,    ///< a player picks a unit for his command
+  share,   ///< the Commanding General gives points to his lieutenants
+  award,   ///< he says which player has the card's special effect
+  split,   ///< light infantry goes into skirmish order
+  join     ///< its parts form up as one unit again
 };
 BOOST_DESCRIBE_ENUM(Verb, deploy, place_general, disorder, deny, activate, pass, move_general, override_card, bank,
-                    play_banked, decline, march, form, fire, charge, finish, arrange, escape, stand, defend)
+                    play_banked, decline, march, form, fire, charge, finish, arrange, escape, stand, defend, take,
+                    share, award, split, join)
 
 using Path = boost::container::static_vector<Vec, path_points>;
 using Spots = boost::container::static_vector<Vec, 6>;
+using Numbers = boost::container::static_vector<std::int8_t, 4>;
 
 /// What a player says. Which fields matter depends on the verb; the rest keep their defaults.
 struct Order {
@@ -51,10 +58,15 @@ struct Order {
   std::optional<Formation> formation;
   std::uint8_t ranks = 0, files = 0; ///< line: ranks, column: files; 0 leaves the usual number
   Arrangement arrangement = Arrangement::keep;
-  Spots spots; ///< own arrangement: places relative to the centre, right and forward
+  Spots spots;            ///< own arrangement: places relative to the centre, right and forward
+  std::int8_t chair = -1; ///< award: whose effect it is
+  Numbers shares;         ///< share: points for each Lieutenant General, in seat order
+  Numbers parts;          ///< split: privates of each part
+  Numbers others;         ///< join: the parts that come to the one that acts
 };
 BOOST_DESCRIBE_STRUCT(Order, (),
-                      (verb, unit, target, building, card, path, facing, formation, ranks, files, arrangement, spots))
+                      (verb, unit, target, building, card, path, facing, formation, ranks, files, arrangement, spots,
+                       chair, shares, parts, others))
 
 inline Order order_for(Verb verb, int unit = -1, int target = -1) {
   Order o;

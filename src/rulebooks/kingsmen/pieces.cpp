@@ -1,6 +1,8 @@
 #include "rulebooks/kingsmen/pieces.hpp"
 
 #include "battle/words.hpp"
+#include "rulebooks/kingsmen/command.hpp"
+#include "rulebooks/kingsmen/light_infantry.hpp"
 #include "rulebooks/kingsmen/names.hpp"
 #include "rulebooks/kingsmen/ranges.hpp"
 #include "rulebooks/kingsmen/units.hpp"
@@ -50,16 +52,25 @@ const char* men_of(Type t) {
   return "men";
 }
 
+/// KM1-UNIT-01 to 05. A part is as strong as its unit made it: the men it lacks stand in the other parts.
+int full_strength(const State& s, int unit) {
+  return is_part(s, unit) ? s.unit(unit).privates : roster(s.unit(unit).type).privates;
+}
+
 /// What a player would read off the roster and the markers beside a unit.
-std::vector<std::string> details_of(const State& s, const Unit& u) {
+std::vector<std::string> details_of(const State& s, int unit) {
+  const Unit& u = s.unit(unit);
   std::vector<std::string> out{shape_words(u)};
-  out.push_back(fmt::format("{} of {} {}", u.privates, roster(u.type).privates, men_of(u.type)));
+  out.push_back(fmt::format("{} of {} {}", u.privates, full_strength(s, unit), men_of(u.type)));
   out.push_back(fmt::format("breaks at {}", breaking_point(u.type)));
   out.push_back(fmt::format("{}, its dice need {}{}", word(u.colour), needs(u.colour), needs(u.colour) < 6 ? "+" : ""));
   if (u.quality != Quality::regular) out.push_back(word(u.quality));
   if (u.disordered) out.emplace_back("disordered: spent for this turn");
   if (!u.officer) out.emplace_back("its officer has fallen");
   if (!u.ensign) out.emplace_back("its ensign has fallen");
+  if (edition(s).personal_commands && s.leader(unit) >= 0 && generals_of(s, u.side) > 1) // KM2-GEN-05
+    out.push_back("led by " + name_of_general(s, general_in(s, u.side, s.leader(unit))));
+  if (is_light(s, unit)) out.emplace_back(is_part(s, unit) ? "a part of light infantry" : "light infantry");
   if (in_building(u)) out.push_back("inside " + name_of_feature(s, u.building));
   return out;
 }
@@ -83,7 +94,7 @@ std::vector<ViewFigure> figures_of(const State& s, const Unit& u, int unit) {
 
 ViewPiece piece_of(const State& s, int i) {
   const Unit& u = s.unit(i);
-  const Paper& paper = s.setting->units[static_cast<std::size_t>(i)];
+  const Paper& paper = s.setting->units[static_cast<std::size_t>(whole_of(s, i))]; // KM2-RULING-22
   ViewPiece p;
   p.id = i;
   p.name = name_of(s, i);
@@ -92,13 +103,14 @@ ViewPiece piece_of(const State& s, int i) {
   p.formation = word_of(u.formation);
   p.dress = {style_of(u.type), paper.coat, paper.facings, paper.flag};
   p.strength = u.privates;
-  p.full_strength = roster(u.type).privates;
+  p.full_strength = full_strength(s, i);
+  if (whole_of(s, i) != i) p.whole = whole_of(s, i);
   p.badges.push_back(badge_of(u.colour));
   if (u.disordered) p.badges.push_back({"disordered", "D", "poor"});
   if (u.quality != Quality::regular)
     p.badges.push_back({word(u.quality), u.quality == Quality::elite ? "E" : "M", "note"});
   p.centre = centre_of(s, u);
-  p.details = details_of(s, u);
+  p.details = details_of(s, i);
   p.ranges = ranges_of(s, u);
   if (in_building(u)) {
     p.inside = name_of_feature(s, u.building);

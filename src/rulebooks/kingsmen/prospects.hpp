@@ -6,7 +6,7 @@
 namespace sandtable::kingsmen {
 
 /// What a unit is worth to its army, in figures: for judging, not a rule.
-double worth(const Unit& u);
+double worth(const State& s, int unit);
 /// What one of its figures is worth.
 double figure_worth(const Unit& u);
 

@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/ranges.hpp"
 
+#include "rulebooks/kingsmen/charge.hpp"
 #include "rulebooks/kingsmen/constants.hpp"
 #include "rulebooks/kingsmen/fire.hpp"
 #include "rulebooks/kingsmen/movement.hpp"
@@ -8,15 +9,16 @@ namespace sandtable::kingsmen {
 
 namespace {
 
-constexpr double step = 11.25; // degrees between the corners of an arc
+constexpr double step = 11.25; // degrees between the corners of an arc, at most
 
 /// Outlines are only looked at: an eighth of an inch is fine enough, and short to send.
 Vec drawn(Vec p) { return {std::floor(p.x * 8 + 0.5) / 8, std::floor(p.y * 8 + 0.5) / 8}; }
 
 /// An arc of the table, in degrees either way of a heading.
 void add_arc(Points& out, Vec centre, Angle middle, double from, double to, double radius) {
-  for (double d = from; d <= to + 0.01; d += step)
-    out.push_back(drawn(centre + direction(middle + from_degrees(d)) * radius));
+  const int steps = static_cast<int>(std::ceil((to - from) / step));
+  for (int i = 0; i <= steps; ++i)
+    out.push_back(drawn(centre + direction(middle + from_degrees(from + (to - from) * i / steps)) * radius));
 }
 
 /// Everything within a distance of a building's walls.
@@ -37,10 +39,6 @@ bool can_fire(const Unit& u) { // KM1-FIRE-01 to 05
   return !is_artillery(u.type) || u.formation == Formation::loose;
 }
 
-bool can_charge(const Unit& u) { // KM1-MELEE-04, 06
-  return u.type == Type::infantry || u.type == Type::cavalry;
-}
-
 } // namespace
 
 Points fire_ground(const State& s, const Unit& u, double inches) {
@@ -59,11 +57,12 @@ Points march_ground(const State& s, const Unit& u) {
   const double far = base_allowance(u.type, u.formation);
   if (far == 0) return out;
   if (in_building(u)) return around(table(s).feature(u.building).outline, far / 2); // KM1-OPT-64
-  if (u.type == Type::skirmishers) {                                                // KM1-MOVE-18
+  const double forward = options(s).forward_half_angle;
+  if (u.type == Type::skirmishers || forward == 180) { // KM1-MOVE-18
     add_arc(out, u.anchor, u.facing, 0, 360 - step, far);
   } else {
-    add_arc(out, u.anchor, u.facing, -90, 90, far);
-    add_arc(out, u.anchor, u.facing, 90 + step, 270 - step, far / 2);
+    add_arc(out, u.anchor, u.facing, -forward, forward, far);
+    add_arc(out, u.anchor, u.facing, forward, 360 - forward, far / 2);
   }
   return out;
 }
@@ -75,7 +74,7 @@ std::vector<ViewRange> ranges_of(const State& s, const Unit& u) {
     out.push_back({is_artillery(u.type) ? "round shot" : "musket range", fire_ground(s, u, fire_range(u.type))});
   }
   if (Points ground = march_ground(s, u); !ground.empty())
-    out.push_back({can_charge(u) ? "march and charge" : "march", std::move(ground)});
+    out.push_back({ever_charges(options(s), u.type) ? "march and charge" : "march", std::move(ground)});
   return out;
 }
 

@@ -64,7 +64,8 @@ bool is_road_move(const State& s, const Unit& u, const Path& path, Angle facing,
   if (u.formation != Formation::column || m.length <= geom_eps) return false;
   const int road = table(s).road_at(u.anchor);
   if (road < 0 || table(s).distance_to_road(u.footing.centre, road) > road_tolerance + geom_eps) return false;
-  if (!within_arc(first_step(u.anchor, path), u.footing.forward, forward_cosine)) return false;
+  const Vec sets_out = first_step(u.anchor, path); // forward, as every forward move does: KM1-MOVE-61, KM2-RULING-27
+  if (!within_arc(sets_out, u.footing.forward, s.setting->forward_cosine)) return false;
   Vec from = u.anchor;
   for (const Vec& to : path) { // KM1-MOVE-67: one step off the road and it is an ordinary move
     if (!table(s).along_road({from, to})) return false;

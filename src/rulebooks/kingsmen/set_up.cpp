@@ -3,6 +3,7 @@
 #include "battle/edges.hpp"
 #include "battle/words.hpp"
 #include "rulebooks/kingsmen/buildings.hpp"
+#include "rulebooks/kingsmen/command.hpp"
 #include "rulebooks/kingsmen/constants.hpp"
 #include "rulebooks/kingsmen/deployment.hpp"
 #include "rulebooks/kingsmen/terrain_effects.hpp"
@@ -59,7 +60,7 @@ Result<void> rate_generals(State& s, Side side, const ScenarioSide& from, const 
       case RatingMode::assigned:
         rating = given;
         if (rating < 1 || rating > 3)
-          return fault("a general's rating must be 1, 2 or 3 (KM1-SETUP-32)",
+          return fault("a general's rating must be 1, 2 or 3 " + edition(s).cited(Rule::KM1_SETUP_32),
                        place + "[" + std::to_string(k) + "].rating");
         break;
       case RatingMode::team_total: {
@@ -118,8 +119,8 @@ Result<Unit> read_unit(const Setting& setting, const ScenarioUnit& from, Side si
   const RosterRow& row = roster(u.type);
   const int figures = from.figures == 0 ? row.privates : from.figures;
   if (figures > row.privates)
-    return fault("a unit of this type has at most " + std::to_string(row.privates) + " figures (" +
-                     std::string(id_of(row.rule)) + ")",
+    return fault("a unit of this type has at most " + std::to_string(row.privates) + " figures " +
+                     setting.edition->cited(row.rule),
                  place + ".figures");
   if (figures <= row.breaking_point) // KM1-UNIT-06, 07
     return fault(
@@ -151,7 +152,7 @@ Result<void> place_unit(Setting& setting, const ScenarioUnit& from, int unit, co
                    place + ".building");
     const Ruling r = check_entry(s, unit, building, setting.table.feature(building).outline.front());
     if (!r.allowed())
-      return fault("the unit may not start in " + from.building + " (" + std::string(id_of(r.rule)) + ")",
+      return fault("the unit may not start in " + from.building + " " + setting.edition->cited(r.rule),
                    place + ".building");
     end.building = static_cast<std::int8_t>(building);
     end.anchor = on_grid(centroid(setting.table.feature(building).outline));
@@ -170,7 +171,7 @@ Result<void> place_unit(Setting& setting, const ScenarioUnit& from, int unit, co
     };
     if (r.unit >= 0) put("{unit}", setting.units[static_cast<std::size_t>(r.unit)].name);
     if (r.feature >= 0) put("{feature}", setting.table.feature(r.feature).name);
-    return fault(sentence + " (" + std::string(id_of(r.rule)) + ")", place + ".at");
+    return fault(sentence + " " + setting.edition->cited(r.rule), place + ".at");
   }
   s.unit(unit) = end;
   return {};
@@ -230,6 +231,65 @@ Result<Victory> read_victory(const Scenario& scenario, const Table& table) {
   return v;
 }
 
+/// KM2-RULING-24: an edition also takes what was written for the one before it.
+bool is_for(const Scenario& scenario, const Edition& edition) {
+  return scenario.rulebooks.empty() ||
+         std::any_of(scenario.rulebooks.begin(), scenario.rulebooks.end(),
+                     [&](const std::string& book) { return book == edition.id || book == edition.forerunner; });
+}
+
+/// KM2-GEN-03, 05, 06: who is named Commanding General, and whose the units are where nobody has to choose.
+Result<void> assign_commands(Setting& setting, Side side, const ScenarioSide& from) {
+  State& s = setting.opening;
+  const int players = generals_of(s, side);
+  for (int k = 0; k < static_cast<int>(from.generals.size()); ++k) {
+    if (!from.generals[static_cast<std::size_t>(k)].commanding) continue;
+    std::int8_t& named = setting.commanding[static_cast<std::size_t>(index_of(side))];
+    if (named >= 0)
+      return fault("an army has one Commanding General (KM2-GEN-01)",
+                   side_word(side) + ".generals[" + std::to_string(k) + "].commanding");
+    named = static_cast<std::int8_t>(k);
+  }
+  const bool written = players > 1 && setting.options.command_mode == CommandMode::scenario;
+  if (written && setting.options.force_mode == ForceMode::random)
+    return fault("no scenario says who leads units that are thrown for (KM2-GEN-06)", "options.command_mode");
+  int k = 0;
+  for (int i = 0; i < s.unit_count; ++i) {
+    if (s.unit(i).side != side) continue;
+    if (players == 1) s.leader(i) = 0; // KM2-GEN-01
+    if (written) {
+      const std::string& name = from.units[static_cast<std::size_t>(k)].general;
+      const auto general = std::find_if(from.generals.begin(), from.generals.end(),
+                                        [&](const ScenarioGeneral& g) { return g.name == name; });
+      if (general == from.generals.end())
+        return fault("say which general leads this unit (KM2-GEN-05)",
+                     side_word(side) + ".units[" + std::to_string(k) + "].general");
+      s.leader(i) = static_cast<std::int8_t>(general - from.generals.begin());
+    }
+    ++k;
+  }
+  return {};
+}
+
+/// KM2-OPT-50
+Result<void> designate_light(Setting& setting, const Scenario& scenario) {
+  State& s = setting.opening;
+  if (!setting.options.light_infantry || setting.options.force_mode == ForceMode::random) return {};
+  int most = s.unit_count;
+  for (int i = 0; i < s.unit_count; ++i) {
+    const bool red = s.unit(i).side == Side::red;
+    const int k = red ? i : i - s.army(Side::red).starting_units;
+    if (!(red ? scenario.red : scenario.blue).units[static_cast<std::size_t>(k)].light.value_or(false)) continue;
+    const std::string place = (red ? "red.units[" : "blue.units[") + std::to_string(k) + "].light";
+    if (s.unit(i).type != Type::infantry) return fault("only infantry can be light infantry (KM2-OPT-50)", place);
+    most += most_parts - 1;
+    if (most > UnitRoom<Unit>::capacity)
+      return fault("with so many units of light infantry the parts would not all find room", place);
+    s.parent(i) = static_cast<std::int8_t>(i);
+  }
+  return {};
+}
+
 } // namespace
 
 Scenario random_battle(BattleSize size, std::uint64_t seed) {
@@ -239,20 +299,21 @@ Scenario random_battle(BattleSize size, std::uint64_t seed) {
   return scenario;
 }
 
-Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) {
-  if (!scenario.rulebooks.empty() &&
-      std::find(scenario.rulebooks.begin(), scenario.rulebooks.end(), "kingsmen1") == scenario.rulebooks.end())
-    return fault("this scenario is not for kingsmen1", "rulebooks");
+Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario, const Edition& edition) {
+  if (!is_for(scenario, edition)) return fault("this scenario is not for " + std::string(edition.id), "rulebooks");
   if (scenario.size.x < table_default.x || scenario.size.y < table_default.y) // KM1-TABLE-02
-    return fault("the table must be at least 72 by 48 inches (KM1-TABLE-02)", "table.size");
-  const auto options = read_options(scenario);
+    return fault("the table must be at least 72 by 48 inches " + edition.cited(Rule::KM1_TABLE_02), "table.size");
+  const auto options = read_options(scenario, edition);
   if (!options) return tl::unexpected(options.error());
   auto table = lay_terrain(scenario, *options);
   if (!table) return tl::unexpected(table.error());
 
   auto setting = std::make_shared<Setting>();
+  setting->edition = &edition;
   setting->title = scenario.title;
   setting->options = *options;
+  setting->force_table = edition.forces;
+  setting->forward_cosine = direction(from_degrees(options->forward_half_angle)).y;
   setting->table = std::move(*table);
   for (const Feature& f : setting->table.features()) {
     std::uint8_t admits = 0;
@@ -297,9 +358,13 @@ Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) {
     const General& g = s.general(i);
     const Ruling r = g.placed ? check_general_place(s, g.at) : Ruling{};
     if (!r.allowed())
-      return fault("the general may not stand there (" + std::string(id_of(r.rule)) + ")",
-                   side_word(g.side) + ".generals.at");
+      return fault("the general may not stand there " + edition.cited(r.rule), side_word(g.side) + ".generals.at");
   }
+  if (edition.personal_commands)
+    for (const Side side : {Side::red, Side::blue})
+      if (auto given = assign_commands(*setting, side, side == Side::red ? scenario.red : scenario.blue); !given)
+        return tl::unexpected(given.error());
+  if (auto designated = designate_light(*setting, scenario); !designated) return tl::unexpected(designated.error());
   plan_setup(s);
   advance(s, nullptr);
   return std::shared_ptr<const Setting>(std::move(setting));

@@ -1,11 +1,13 @@
 #pragma once
 
 #include "battle/seat.hpp"
+#include "rulebooks/kingsmen/edition.hpp"
 #include "rulebooks/kingsmen/options.hpp"
 #include "rulebooks/kingsmen/state.hpp"
 #include "table/terrain.hpp"
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -21,14 +23,6 @@ struct SidePaper {
   Points zone; ///< deployment, KM1-SETUP-50, 51
 };
 
-/// What a sum of two dice musters, by the sum: KM1-SETUP-12 to 15, or the scenario's own table (KM1-SETUP-17).
-/// Artillery stands for either kind, which another die tells.
-using ForceTable = std::array<Type, 13>;
-constexpr ForceTable usual_forces{
-    Type::infantry,    Type::infantry,    Type::infantry,       Type::infantry,      Type::infantry, // KM1-SETUP-12
-    Type::infantry,    Type::cavalry,     Type::cavalry,        Type::cavalry,                       // KM1-SETUP-13
-    Type::skirmishers, Type::skirmishers, Type::foot_artillery, Type::foot_artillery};               // KM1-SETUP-14, 15
-
 struct Victory {
   bool collapse = true; // KM1-CAS-40, 43
   int turn_limit = 0;   // KM1-CAS-41
@@ -40,6 +34,7 @@ struct Victory {
 
 /// All of a battle that never changes: shared by every copy of its state.
 struct Setting {
+  const Edition* edition = &first_edition;
   std::string title;
   Table table;
   Options options;
@@ -48,8 +43,10 @@ struct Setting {
   std::vector<Paper> units;
   std::vector<std::string> generals;
   std::vector<std::uint8_t> admits; ///< by feature: which types may enter it, a bit each (KM1-OPT-60)
-  ForceTable force_table = usual_forces;
-  State opening; ///< the first moment, from which every battle begins
+  ForceTable force_table = first_edition_forces;
+  double forward_cosine = 0; ///< of the option forward_half_angle: a stretch of a path this near the facing is forward
+  std::array<std::int8_t, 2> commanding{-1, -1}; ///< by side: the chair a scenario names for it (KM2-GEN-03)
+  State opening;                                 ///< the first moment, from which every battle begins
 };
 
 } // namespace sandtable::kingsmen

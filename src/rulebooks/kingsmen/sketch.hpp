@@ -13,6 +13,6 @@ void sketch_charge(const State& s, const Order& order, Survey& out);
 void sketch_fire(const State& s, const Order& order, Survey& out);
 
 /// "the hedge halves this march (KM1-MOVE-40)"
-std::string note(const std::string& words, Rule rule);
+std::string note(const State& s, const std::string& words, Rule rule);
 
 } // namespace sandtable::kingsmen

@@ -1,6 +1,7 @@
 #include "rulebooks/kingsmen/constants.hpp"
 #include "rulebooks/kingsmen/fire.hpp"
 #include "rulebooks/kingsmen/kingsmen.hpp"
+#include "rulebooks/kingsmen/names.hpp"
 #include "rulebooks/kingsmen/ranges.hpp"
 #include "rulebooks/kingsmen/sketch.hpp"
 
@@ -17,8 +18,8 @@ SightLine line_of(const State& s, Vec from, Vec to, const Sight& seen) {
   if (line.clear) return line;
   const Ruling why = hidden_by(seen);
   line.blocked_at = seen.where;
-  line.words = Kingsmen::explain(s, why);
-  line.rule = std::string(id_of(why.rule));
+  line.words = kingsmen::explain(s, why);
+  line.rule = cited(s, why.rule);
   return line;
 }
 
@@ -37,7 +38,7 @@ void sketch_fire(const State& s, const Order& o, Survey& out) {
 
 /// A look between two points of the table, as a player would take it with a thread: section 10.4, with everybody in the
 /// way who does not stand at either end.
-SightLine Kingsmen::sight(const State& s, Vec from, Vec to) {
+SightLine sight(const State& s, Vec from, Vec to) {
   const Segment line{from, to};
   SightTerms terms;
   terms.woods_depth = woods_depth + geom_eps; // KM1-FIRE-33

@@ -23,7 +23,8 @@ Slowing slowing_of(const State& s, const Unit& u, const March& m, const std::str
     return {name_of_feature(s, m.slow.feature) + halves, u.formation != Formation::loose ? Rule::KM1_MOVE_40
                                                          : is_artillery(u.type)          ? Rule::KM1_MOVE_41
                                                                                          : Rule::KM1_MOVE_42};
-  if (m.slow.backward) return {"going backward" + halves, Rule::KM1_MOVE_15};
+  if (m.slow.backward)
+    return {(sideways_is_forward(s) ? "going backward" : "going sideways or backward") + halves, Rule::KM1_MOVE_15};
   return {"turning about" + halves, Rule::KM1_MOVE_16};
 }
 
@@ -46,8 +47,8 @@ double slowed_from(const State& s, const Unit& u, const Path& path, double lengt
 /// What makes a move shorter or longer than usual, in words and along the path.
 void say_going(const State& s, const Unit& u, const Path& path, const March& m, const std::string& what, Survey& out) {
   const auto say = [&](double from, const char* tone, const std::string& words, Rule rule) {
-    out.notes.push_back(note(words, rule));
-    out.stretches.push_back({last_part(m.start, path, from), tone, words, std::string(id_of(rule))});
+    out.notes.push_back(note(s, words, rule));
+    out.stretches.push_back({last_part(m.start, path, from), tone, words, cited(s, rule)});
   };
   if (m.length == 0) return;
   if (m.road) return say(0, "good", "the road lengthens this " + what + " by half", Rule::KM1_MOVE_60);
@@ -87,7 +88,7 @@ void sketch_march(const State& s, const Order& o, Survey& out) {
     if (o.building < 0) out.ghost = figures_of(s, wished(s, u, o, o.facing.value_or(u.facing)), unit);
     return;
   }
-  if (o.building >= 0) out.notes.push_back(note("they occupy " + name_of_feature(s, o.building), Rule::KM1_OPT_63));
+  if (o.building >= 0) out.notes.push_back(note(s, "they occupy " + name_of_feature(s, o.building), Rule::KM1_OPT_63));
   out.ghost = figures_of(s, m.end, unit);
 }
 
@@ -99,7 +100,7 @@ void sketch_charge(const State& s, const Order& o, Survey& out) {
   const Charge c = judge_charge(s, unit, o);
   const Path path = without_door(u, o.path);
   const Vec from = in_building(u) ? window_towards(s, u, centre_of(s, s.unit(o.target))) : u.anchor;
-  const Vec contact = contact_point(s, from, s.unit(o.target));
+  const Vec contact = charge_goal(u, from, contact_point(s, from, s.unit(o.target)));
   SightLine line;
   line.from = from;
   line.to = o.path.empty() ? contact : o.path.back();

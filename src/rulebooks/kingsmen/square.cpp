@@ -25,15 +25,16 @@ Vec seat_on_edge(const Box& square, const Melee& m) {
 
 } // namespace
 
-bool must_try_square(const Unit& attacker,
-                     const Unit& defender) { // KM1-SQR-01, 07, KM1-RULING-44: compulsory, disordered or not
+// KM1-SQR-01, 07, KM1-RULING-44: compulsory, disordered or not
+bool must_try_square(const State& s, const Unit& attacker, const Unit& defender) {
+  if (!on(options(s).square)) return false; // KM2-SQR-01, KM2-MELEE-10
   if (attacker.type != Type::cavalry || defender.type != Type::infantry || in_building(defender))
     return false; // KM1-SQR-10, KM1-OPT-68
   if (defender.formation != Formation::line && defender.formation != Formation::column) return false; // KM1-SQR-03, 08
   return defender.privates >= square_least; // KM1-SQR-02, KM1-FORM-50
 }
 
-Plan square_plan(const State& s, int unit) {
+Plan square_plan(const State& s, int unit) { // KM2-OPT-25: whosever unit it is
   return leadership_test("Form square", s, unit, nearest_general(s, s.unit(unit)).general,
                          {Rule::KM1_SQR_05, "rating of the nearest general"}, s.unit(unit).colour);
 }

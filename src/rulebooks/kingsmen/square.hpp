@@ -7,7 +7,7 @@
 namespace sandtable::kingsmen {
 
 /// KM1-SQR-01..03, 10: whether this contact makes the infantry try for a square.
-bool must_try_square(const Unit& attacker, const Unit& defender);
+bool must_try_square(const State& s, const Unit& attacker, const Unit& defender);
 /// KM1-SQR-05
 Plan square_plan(const State& s, int unit);
 /// KM1-SQR-09: the square takes its place and the attacker is seated on its edge; false if there is no room for it.

@@ -104,12 +104,16 @@ enum class StepKind : std::uint8_t {
   turn_end,
   general_step,
   restore,
-  victory
+  victory,
+  share_points,
+  award,
+  take_command // teams of the second edition
 };
 BOOST_DESCRIBE_ENUM(StepKind, none, roll_force, roll_gun, roll_quality, roll_rating, roll_first_placement, deploy_unit,
                     deploy_general, turn_start, roll_command, draw, card, ace_again, card_end, order_roll, actions,
                     arrange, activation_end, choose_defender, fire_roll, square_roll, melee_roll, rally_roll, flight,
-                    escape, marks, collapse_roll, collapse_end, turn_end, general_step, restore, victory)
+                    escape, marks, collapse_roll, collapse_end, turn_end, general_step, restore, victory, share_points,
+                    award, take_command)
 
 using Agenda = AgendaOf<StepKind, 24>;
 using Step = Agenda::Step;
@@ -168,8 +172,18 @@ BOOST_DESCRIBE_STRUCT(Army, (),
                       (starting_units, command_points, bank, banked, next_chair, collapse_due, collapsed, held_turns,
                        captured_colours))
 
-enum class Ending : std::uint8_t { none, collapse, wiped_out, both_collapsed, turn_limit, held, nightfall };
-BOOST_DESCRIBE_ENUM(Ending, none, collapse, wiped_out, both_collapsed, turn_limit, held, nightfall)
+enum class Ending : std::uint8_t {
+  none,
+  collapse,
+  wiped_out,
+  both_collapsed,
+  turn_limit,
+  held,
+  nightfall,
+  rout,
+  both_routed
+};
+BOOST_DESCRIBE_ENUM(Ending, none, collapse, wiped_out, both_collapsed, turn_limit, held, nightfall, rout, both_routed)
 
 /// Everything of a battle that changes, except the units.
 struct Situation {
@@ -196,16 +210,37 @@ BOOST_DESCRIBE_STRUCT(Situation, (),
                       (unit_count, general_count, turn, card, ace_second, played_banked, acting, chair, deck, discard,
                        first_to_place, ending, winner, armies, generals, activation, target, melee, flight, agenda))
 
+/// What the second edition keeps beside that: who leads whom, with how many points, and what became of light infantry.
+struct Commands {
+  std::array<std::uint8_t, 8> points{}; ///< by general: a Lieutenant General's own; the commanding one has the army's
+  std::int8_t holder = -1;              ///< chair of the player who has the card's special effect, KM2-SEQ-11
+  std::array<std::int8_t, UnitRoom<Unit>::capacity>
+      leader{}; ///< by unit: chair of the player it belongs to, KM2-GEN-05; -1 for none yet
+  std::array<std::int8_t, UnitRoom<Unit>::capacity>
+      parent{};             ///< by unit of light infantry: the unit it began the battle in, KM2-OPT-50
+  std::uint64_t parted = 0; ///< parts that have just left the unit that acts: they tire with it, KM2-OPT-54
+
+  Commands() {
+    leader.fill(-1);
+    parent.fill(-1);
+  }
+};
+BOOST_DESCRIBE_STRUCT(Commands, (), (points, holder, leader, parent, parted))
+
 /// A battle at one moment: a flat value of fixed capacity.
 struct State : Situation {
   const Setting* setting = nullptr;
+  Commands commands;
 
   State() = default;
-  State(const State& o) : Situation(o), setting(o.setting) { units_.take(o.units_, o.unit_count); }
+  State(const State& o) : Situation(o), setting(o.setting), commands(o.commands) {
+    units_.take(o.units_, o.unit_count);
+  }
   State& operator=(const State& o) {
     if (this != &o) {
       static_cast<Situation&>(*this) = o;
       setting = o.setting;
+      commands = o.commands;
       units_.take(o.units_, o.unit_count);
     }
     return *this;
@@ -223,6 +258,10 @@ struct State : Situation {
   const Army& army(Side s) const { return armies[static_cast<std::size_t>(index_of(s))]; }
   General& general(int i) { return generals[static_cast<std::size_t>(i)]; }
   const General& general(int i) const { return generals[static_cast<std::size_t>(i)]; }
+  std::int8_t& leader(int unit) { return commands.leader[static_cast<std::size_t>(unit)]; }
+  int leader(int unit) const { return commands.leader[static_cast<std::size_t>(unit)]; }
+  std::int8_t& parent(int unit) { return commands.parent[static_cast<std::size_t>(unit)]; }
+  int parent(int unit) const { return commands.parent[static_cast<std::size_t>(unit)]; }
 
 private:
   UnitRoom<Unit> units_;

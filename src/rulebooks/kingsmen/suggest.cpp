@@ -8,6 +8,9 @@
 #include "rulebooks/kingsmen/fire.hpp"
 #include "rulebooks/kingsmen/flight.hpp"
 #include "rulebooks/kingsmen/kingsmen.hpp"
+#include "rulebooks/kingsmen/light_infantry.hpp"
+#include "rulebooks/kingsmen/suggest_light.hpp"
+#include "rulebooks/kingsmen/suggest_team.hpp"
 
 #include <algorithm>
 
@@ -19,7 +22,7 @@ using Orders = std::vector<Order>;
 
 /// Adds an order if it is legal.
 bool offer(const State& s, Orders& out, const Order& o) {
-  if (!Kingsmen::check(s, o).allowed()) return false;
+  if (!kingsmen::check(s, o).allowed()) return false;
   out.push_back(o);
   return true;
 }
@@ -32,9 +35,21 @@ Vec middle_of_army(const State& s, Side side) {
   return n == 0 ? table(s).size() / 2 : sum / n;
 }
 
+/// Where a general is of most use: among the units that are his, or the army's.
+Vec middle_of_command(const State& s, int general) {
+  const Side side = s.general(general).side;
+  if (!edition(s).personal_commands) return middle_of_army(s, side);
+  const int chair = chair_of(s, general);
+  Vec sum;
+  int n = 0;
+  for (int i = 0; i < s.unit_count; ++i)
+    if (s.unit(i).side == side && s.unit(i).present && s.leader(i) == chair) sum += centre_of(s, s.unit(i)), ++n;
+  return n == 0 ? middle_of_army(s, side) : sum / n;
+}
+
 void suggest_general(const State& s, Orders& out, int general) {
   const General& g = s.general(general);
-  const Vec wish = middle_of_army(s, g.side);
+  const Vec wish = middle_of_command(s, general);
   const Vec way = wish - g.at;
   const double far = length(way);
   for (const double share : {1.0, 0.6, 0.3}) {
@@ -45,26 +60,27 @@ void suggest_general(const State& s, Orders& out, int general) {
 }
 
 void suggest_card(const State& s, Orders& out) {
-  if (rank_of(s.card) == 2) {
+  if (rank_in_force(s) == 2) {
     for (int i = 0; i < s.unit_count; ++i)
       if (check_disorder(s, i).allowed()) out.push_back(order_for(Verb::disorder, i));
     return;
   }
+  const bool activates = rank_in_force(s) != joker || edition(s).joker_activates; // KM2-CARD-18
   int idle = -1; // the unit that can best be spared for a pass: the one farthest from the enemy
   double farthest = -1;
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);
-    if (u.side != s.acting || !can_activate(s, u)) continue;
+    if (!activates || u.side != s.acting || !can_activate(s, i, s.chair)) continue;
     out.push_back(order_for(Verb::activate, i));
     const int enemy = nearest_enemy(s, u, u.footing.centre);
     const double d = enemy < 0 ? 0 : distance2(u.footing.centre, s.unit(enemy).footing.centre);
     if (d > farthest) farthest = d, idle = i;
   }
-  if (idle >= 0) out.push_back(order_for(Verb::pass, idle));
+  if (idle >= 0 && options(s).pass_mode == PassMode::downgrade) out.push_back(order_for(Verb::pass, idle));
   offer(s, out, order_for(Verb::decline, -1));
-  if (rank_of(s.card) == joker)
+  if (rank_in_force(s) == joker)
     for (int i = 0; i < s.unit_count; ++i) offer(s, out, order_for(Verb::deny, -1, i));
-  if (rank_of(s.card) == king) {
+  if (rank_in_force(s) == king) {
     const int general = general_in(s, s.acting, s.chair);
     suggest_general(s, out, general);
     Order stay = order_for(Verb::move_general, -1);
@@ -89,11 +105,11 @@ void suggest_charges(const State& s, Orders& out, int unit) {
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& t = s.unit(i);
     if (t.side == u.side || !t.present) continue;
-    const double far = reach + t.footing.radius;
+    const double far = reach + touch_ahead(u) + t.footing.radius;
     if (!in_building(t) && distance2(u.anchor, t.footing.middle) > far * far) continue;
     if (!may_attack(s, unit, i).allowed()) continue;
     Order o = order_for(Verb::charge, unit, i);
-    o.path.push_back(contact_point(s, u.anchor, t));
+    o.path.push_back(charge_goal(u, u.anchor, contact_point(s, u.anchor, t)));
     if (distance2(u.anchor, o.path.front()) > reach * reach) continue;
     offer(s, out, o);
   }
@@ -226,6 +242,7 @@ void suggest_actions(const State& s, Orders& out) {
     if (!a.moved && !a.changed) suggest_marches(s, out, a.unit);
   }
   if (!a.changed) suggest_forms(s, out, a.unit);
+  if (!a.changed && !shapeless && is_light(s, a.unit)) suggest_light(s, out, a.unit);
   out.push_back(order_for(Verb::finish, a.unit));
 }
 
@@ -276,7 +293,7 @@ void suggest_deployment(const State& s, Orders& out, Side side) {
 
 void suggest_general_place(const State& s, Orders& out, int general) {
   const Points& zone = zone_of(s, s.general(general).side);
-  const Vec wish = middle_of_army(s, s.general(general).side);
+  const Vec wish = middle_of_command(s, general);
   const Bounds b = bounds_of(zone);
   for (double radius = 0; radius < length(b.high - b.low) && out.size() < 4; radius += 1)
     for (int k = 0; k < 12 && out.size() < 4; ++k) {
@@ -288,7 +305,7 @@ void suggest_general_place(const State& s, Orders& out, int general) {
 
 } // namespace
 
-void Kingsmen::suggest(const State& s, Orders& out) {
+void suggest(const State& s, Orders& out) {
   out.clear();
   if (s.agenda.empty()) return;
   const Step& step = s.agenda.top();
@@ -306,6 +323,9 @@ void Kingsmen::suggest(const State& s, Orders& out) {
         if (s.unit(i).present && s.unit(i).building == building) out.push_back(order_for(Verb::defend, i));
       break;
     }
+    case StepKind::take_command:
+    case StepKind::share_points:
+    case StepKind::award: suggest_for_team(s, out); break;
     case StepKind::general_step:
       out.push_back(order_for(Verb::stand, -1));
       suggest_general(s, out, step.a);

@@ -5,10 +5,13 @@
 #include "rulebooks/kingsmen/deployment.hpp"
 #include "rulebooks/kingsmen/escape.hpp"
 #include "rulebooks/kingsmen/kingsmen.hpp"
+#include "rulebooks/kingsmen/light_infantry.hpp"
 #include "rulebooks/kingsmen/mend.hpp"
 #include "rulebooks/kingsmen/movement.hpp"
+#include "rulebooks/kingsmen/names.hpp"
 #include "rulebooks/kingsmen/pieces.hpp"
 #include "rulebooks/kingsmen/sketch.hpp"
+#include "rulebooks/kingsmen/units.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -27,6 +30,23 @@ bool near_the_table(const Order& o) {
 void sketch_form(const State& s, const Order& o, Survey& out) {
   const Reform r = judge_form(s, s.activation.unit, o);
   if (r.ruling.allowed()) out.ghost = figures_of(s, r.end, s.activation.unit);
+}
+
+void sketch_split(const State& s, const Order& o, Survey& out) {
+  const Split r = judge_split(s, s.activation.unit, o);
+  if (!r.ruling.allowed()) return;
+  for (const Unit& part : r.parts) {
+    const std::vector<ViewFigure> figures = figures_of(s, part, s.activation.unit);
+    out.ghost.insert(out.ghost.end(), figures.begin(), figures.end());
+  }
+}
+
+void sketch_join(const State& s, const Order& o, Survey& out) {
+  const Join r = judge_join(s, s.activation.unit, o);
+  if (!r.ruling.allowed()) return;
+  out.ghost = figures_of(s, r.end, s.activation.unit);
+  if (r.end.privates <= breaking_point(r.end.type))
+    out.notes.push_back(note(s, "they are too few to stand as infantry and are lost", Rule::KM2_OPT_58));
 }
 
 void sketch_general(const State& s, int general, const Order& o, Survey& out) {
@@ -52,26 +72,47 @@ void sketch_escape(const State& s, const Order& o, Survey& out) {
   March way;
   out.length = trace(escape_start(s, s.unit(unit), o.path.front()), o.path, way);
   const Escape e = judge_escape(s, o);
-  if (e.off_table) out.notes.push_back(note("they flee the field and are lost", Rule::KM1_ESC_22));
+  if (e.off_table) out.notes.push_back(note(s, "they flee the field and are lost", Rule::KM1_ESC_22));
   if (e.ruling.allowed() && !e.off_table) {
     out.ghost = figures_of(s, e.end, unit);
-    if (s.flight.headlong) out.notes.push_back(note("they end as a mob", Rule::KM1_ESC_13));
+    if (s.flight.headlong) out.notes.push_back(note(s, "they end as a mob", Rule::KM1_ESC_13));
   }
 }
 
 /// KM1-CMD-05 to 08, 13: what an order costs, and whether it is sure to arrive.
+void say_order(const State& s, const Order& o, Survey& out) {
+  const Unit& u = s.unit(o.unit);
+  if (cost_of(s, o.unit, s.chair) > 0) out.notes.push_back(note(s, "this costs a command point", Rule::KM1_CMD_06));
+  if (o.verb == Verb::pass) return;
+  if (obeys_at_once(s, u))
+    out.notes.push_back(u.colour == Colour::green     ? note(s, "a green unit always obeys", Rule::KM1_CMD_05)
+                        : u.type == Type::skirmishers ? note(s, "skirmishers always obey", Rule::KM1_CMD_13)
+                                                      : note(s, "a general is near: they obey", Rule::KM1_CMD_07));
+  else
+    out.notes.push_back(note(s, "no general is near: the order may fail", Rule::KM1_CMD_08));
+}
+
+/// KM2-CMD-08 to 11, 13: every order arrives, so the cost is all there is to say.
+void say_cost(const State& s, int unit, Survey& out) {
+  const Unit& u = s.unit(unit);
+  if (anothers(s, unit, s.chair))
+    out.notes.push_back(note(s, "they are a teammate's: this costs a command point", Rule::KM2_CMD_13));
+  else if (cost_of(s, unit, s.chair) > 0)
+    out.notes.push_back(note(s, "their general is far: this costs a command point", Rule::KM2_CMD_10));
+  else
+    out.notes.push_back(u.colour == Colour::green ? note(s, "a green unit acts free", Rule::KM2_CMD_09)
+                        : u.type == Type::skirmishers
+                            ? note(s, "skirmishers act free", Rule::KM2_CMD_11)
+                            : note(s, "their general is near: they act free", Rule::KM2_CMD_08));
+}
+
 void say_command(const State& s, const Order& o, Survey& out) {
   if (!out.verdict.allowed) return;
-  const Unit& u = s.unit(o.unit);
-  if (u.colour != Colour::green) out.notes.push_back(note("this costs a command point", Rule::KM1_CMD_06));
-  if (o.verb == Verb::pass)
-    out.notes.push_back(note("they do nothing and tire", Rule::KM1_RES_41));
-  else if (obeys_at_once(s, u))
-    out.notes.push_back(u.colour == Colour::green     ? note("a green unit always obeys", Rule::KM1_CMD_05)
-                        : u.type == Type::skirmishers ? note("skirmishers always obey", Rule::KM1_CMD_13)
-                                                      : note("a general is near: they obey", Rule::KM1_CMD_07));
+  if (edition(s).order_rolls)
+    say_order(s, o, out);
   else
-    out.notes.push_back(note("no general is near: the order may fail", Rule::KM1_CMD_08));
+    say_cost(s, o.unit, out);
+  if (o.verb == Verb::pass) out.notes.push_back(note(s, "they do nothing and tire", Rule::KM1_RES_41));
 }
 
 void sketch(const State& s, const Order& o, Survey& out) {
@@ -92,6 +133,8 @@ void sketch(const State& s, const Order& o, Survey& out) {
       if (o.verb == Verb::charge) sketch_charge(s, o, out);
       if (o.verb == Verb::fire) sketch_fire(s, o, out);
       if (o.verb == Verb::form) sketch_form(s, o, out);
+      if (o.verb == Verb::split) sketch_split(s, o, out);
+      if (o.verb == Verb::join) sketch_join(s, o, out);
       break;
     case StepKind::arrange:
       if (o.verb == Verb::arrange) out.ghost = figures_of(s, judge_pushed(s, o).end, step.a);
@@ -105,9 +148,11 @@ void sketch(const State& s, const Order& o, Survey& out) {
 
 } // namespace
 
-std::string note(const std::string& words, Rule rule) { return fmt::format("{} ({})", words, id_of(rule)); }
+std::string note(const State& s, const std::string& words, Rule rule) {
+  return fmt::format("{} ({})", words, cited(s, rule));
+}
 
-Survey Kingsmen::survey(const State& s, const Order& asked) {
+Survey survey(const State& s, const Order& asked) {
   Survey out;
   const bool measurable = !s.agenda.empty() && near_the_table(asked);
   const Order meant = measurable ? mended(s, asked) : asked;
@@ -120,7 +165,7 @@ Survey Kingsmen::survey(const State& s, const Order& asked) {
   return out;
 }
 
-std::vector<Seat> Kingsmen::seats(const State& s) {
+std::vector<Seat> seats(const State& s) {
   std::vector<Seat> out;
   for (const Side side : {Side::red, Side::blue})
     for (int chair = 0; chair < generals_of(s, side); ++chair) out.push_back({side, static_cast<std::uint8_t>(chair)});

@@ -35,6 +35,7 @@ std::string removed(const State& s, const Event& e) {
     case Rule::KM1_ESC_15: return who + " abandon their gun and are lost.";
     case Rule::KM1_ESC_23: return who + " find no way out and lay down their arms.";
     case Rule::KM1_ESC_22: return who + " flee the field.";
+    case Rule::KM2_OPT_58: return who + " are too few to stand as infantry and disperse.";
     default: return who + " break and are gone.";
   }
 }
@@ -64,6 +65,8 @@ std::string ended(const State& s, const Event& e) {
   switch (static_cast<Ending>(e.b)) {
     case Ending::collapse: return fmt::format("{} have had enough. {} win the battle.", loser, winner);
     case Ending::wiped_out: return fmt::format("Nothing is left of {}. {} win the battle.", loser, winner);
+    case Ending::rout: return fmt::format("Half of {} is gone and the rest runs. {} win the battle.", loser, winner);
+    case Ending::both_routed: return "Both armies have lost half their units: a draw.";
     case Ending::turn_limit: return fmt::format("{} have run out of time. {} win the battle.", loser, winner);
     case Ending::held: return fmt::format("{} have held the ground long enough and win the battle.", winner);
     case Ending::nightfall: return "Night falls, and both armies keep the field: a draw.";
@@ -74,6 +77,7 @@ std::string ended(const State& s, const Event& e) {
 std::string sentence(const State& s, const Event& e) {
   const auto who = [&] { return name_of(s, e.unit); };
   const auto side = [&] { return name_of_side(s, e.side); };
+  const auto player = [&] { return e.general >= 0 ? name_of_general(s, e.general) : side(); };
   const auto paid = [&] { return e.a == 1 ? " for a command point" : ""; };
   switch (e.kind) {
     case EventKind::force_rolled: return fmt::format("A throw of {} musters {}.", e.a, who());
@@ -88,7 +92,8 @@ std::string sentence(const State& s, const Event& e) {
     case EventKind::command_rolled:
       return fmt::format("{} has {} this turn.", side(), plural(e.a, "command point", "command points"));
     case EventKind::card_drawn: return fmt::format("The {} is turned: {} to act.", name_of(e.card), side());
-    case EventKind::card_lapsed: return fmt::format("The {} lapses: {} makes nothing of it.", name_of(e.card), side());
+    case EventKind::card_lapsed:
+      return fmt::format("The {} lapses: {} makes nothing of it.", name_of(e.card), player());
     case EventKind::card_overridden:
       return fmt::format("{} pays a command point to turn the {} away.", side(), name_of(e.card));
     case EventKind::card_banked: return fmt::format("{} pays a command point to bank the {}.", side(), name_of(e.card));
@@ -99,7 +104,7 @@ std::string sentence(const State& s, const Event& e) {
     case EventKind::order_tried:
       return e.yes ? fmt::format("The order reaches {}.", who()) : fmt::format("The order does not reach {}.", who());
     case EventKind::unit_passed: return fmt::format("{} wait{}.", who(), paid());
-    case EventKind::second_declined: return fmt::format("{} leaves the Ace's second activation.", side());
+    case EventKind::second_declined: return fmt::format("{} leaves the Ace's second activation.", player());
     case EventKind::unit_marched: return marched(s, e);
     case EventKind::unit_formed: return formed(s, e);
     case EventKind::skirmishers_pushed: return fmt::format("{} make way.", who());
@@ -134,6 +139,20 @@ std::string sentence(const State& s, const Event& e) {
     case EventKind::turn_ended: return fmt::format("Turn {} ends.", e.a);
     case EventKind::place_held: return fmt::format("{} alone holds the ground: {} of {} turns.", side(), e.a, e.b);
     case EventKind::battle_ended: return ended(s, e);
+    case EventKind::points_received:
+      return fmt::format("{} has {} of his own.", name_of_general(s, e.general),
+                         plural(e.a, "command point", "command points"));
+    case EventKind::points_shared:
+      return fmt::format("{} is given {}.", name_of_general(s, e.general),
+                         plural(e.a, "command point", "command points"));
+    case EventKind::effect_awarded:
+      return fmt::format("The {} is for {}.", name_of(e.card), name_of_general(s, e.general));
+    case EventKind::command_taken:
+      return fmt::format("{} takes {} under his command.", name_of_general(s, e.general), who());
+    case EventKind::unit_split:
+      return fmt::format("{} go into skirmish order, in {}.", name_of_whole(s, e.unit), plural(e.a, "part", "parts"));
+    case EventKind::parts_joined:
+      return fmt::format("{} form up in {} again, {} strong.", who(), word(e.formation), e.a);
   }
   return {};
 }
@@ -146,6 +165,8 @@ Cue cue_of(const State& s, const Event& e) {
     case EventKind::unit_formed:
     case EventKind::square_formed:
     case EventKind::skirmishers_pushed:
+    case EventKind::unit_split:
+    case EventKind::parts_joined:
     case EventKind::defender_chosen: return Cue::march;
     case EventKind::general_placed:
     case EventKind::general_moved: return Cue::ride;
@@ -181,6 +202,10 @@ Cue cue_of(const State& s, const Event& e) {
     case EventKind::unit_passed:
     case EventKind::second_declined:
     case EventKind::resolve_changed:
+    case EventKind::points_received:
+    case EventKind::points_shared:
+    case EventKind::effect_awarded:
+    case EventKind::command_taken:
     case EventKind::place_held: return Cue::none; // said, not seen
   }
   return Cue::none;
@@ -194,7 +219,7 @@ Told tell(const State& s, const Event& e) {
   out.sentence = sentence(s, e);
   out.cue = cue_of(s, e);
   for (const Rule r : {e.rule, e.second_rule})
-    if (r != Rule::none) out.rules.emplace_back(id_of(r));
+    if (r != Rule::none) out.rules.push_back(cited(s, r));
   out.unit = e.unit;
   out.other = e.other;
   out.at = e.to;

@@ -16,7 +16,8 @@ using C = Cover;
 // Open ground (KM1-TERR-01) is where none of these lie; a hill's crest (KM1-TERR-12) is its inner polygon. Where
 // several overlap all of them are asked, and none makes a march worse than half (KM1-TERR-27). Lines have no width
 // (KM1-TERR-20, KM1-RULING-14); walls, works, barricades and fords slow like fences and streams (KM1-TERR-21,
-// KM1-RULING-15).
+// KM1-RULING-15, KM2-TERR-03), closed houses stop a march (KM2-RULING-04). Whether a slope slows downhill as well
+// (KM2-TERR-18) is asked of each march: see `climbs`.
 constexpr std::array<TerrainRow, 16> rows{{
     {{K::road, G::free, S::clear, C::none}, Rule::KM1_TERR_02},
     {{K::bridge, G::free, S::clear, C::none}, Rule::KM1_TERR_03},
@@ -47,7 +48,8 @@ Result<Table> lay_terrain(const Scenario& scenario, const Options& options) {
   for (std::size_t i = 0; i < features.size(); ++i) {
     Feature& f = features[i];
     const TerrainEffect& effect = terrain_row(f.kind).effect;
-    const std::uint8_t own = i < scenario.overridden.size() ? scenario.overridden[i] : 0; // KM1-OPT-09, KM1-TERR-23, 24
+    const std::uint8_t own =
+        i < scenario.overridden.size() ? scenario.overridden[i] : 0; // KM1-OPT-09, KM1-TERR-23, 24, KM2-TERR-05
     if ((own & own_going) == 0) f.going = effect.going;
     if ((own & own_screening) == 0) {
       f.screening = effect.screening;

@@ -6,6 +6,7 @@
 #include "rulebooks/kingsmen/constants.hpp"
 #include "rulebooks/kingsmen/flight.hpp"
 #include "rulebooks/kingsmen/setting.hpp"
+#include "rulebooks/kingsmen/teams.hpp"
 
 namespace sandtable::kingsmen {
 
@@ -27,10 +28,15 @@ void start_turn(State& s, Events events) {
     u.disordered = false;
     u.restored = false;
   }
-  s.deck = full_deck(); // KM1-CARD-31
+  s.deck = full_deck(); // KM1-CARD-31, KM2-SETUP-08
   s.card = no_card;
   report(events, EventKind::turn_began, Rule::KM1_SEQ_02, [&](Event& e) { e.a = s.turn; });
   s.agenda.push(StepKind::draw);
+  if (edition(s).personal_commands)
+    for (const Side side : {Side::blue, Side::red}) { // KM2-SEQ-01, 10: before the first card
+      give_lieutenants_points(s, side, events);
+      s.agenda.push(StepKind::share_points, index_of(side));
+    }
   s.agenda.push(StepKind::roll_command, index_of(Side::blue));
   s.agenda.push(StepKind::roll_command, index_of(Side::red));
 }
@@ -48,18 +54,34 @@ void end_activation(State& s, Events events) {
   s.activation = {};
   // A melee has marked the unit already (KM1-RES-35, KM1-RULING-25); a Queen spares it this and nothing else
   // (KM1-CARD-12, 24).
-  if (!done.fought && rank_of(s.card) != queen) downgrade(s, done.unit, Rule::KM1_RES_30, events); // KM1-RES-31, 37
+  if (!done.fought && rank_in_force(s) != queen) {
+    downgrade(s, done.unit, Rule::KM1_RES_30, events);                    // KM1-RES-31, 37
+    for (std::uint64_t set = s.commands.parted; set != 0; set &= set - 1) // KM2-OPT-54
+      downgrade(s, __builtin_ctzll(set), Rule::KM1_RES_30, events);
+  }
+  s.commands.parted = 0;
   s.agenda.push(StepKind::collapse_end);
+  const bool by_dice = on(options(s).collapse_rolls) && s.setting->victory.collapse; // KM1-CAS-43, KM2-SEQ-05
   for (const Side side : {s.acting, enemy_of(s.acting)}) { // the last pushed is rolled first: KM1-CAS-34, KM1-RULING-52
     Army& army = s.army(side);
-    const bool tested = s.setting->victory.collapse && units_left(s, side) > 0; // KM1-CAS-36, 43
+    const bool tested = by_dice && units_left(s, side) > 0; // KM1-CAS-36
     for (; army.collapse_due > 0; --army.collapse_due)
       if (tested) s.agenda.push(StepKind::collapse_roll, index_of(side));
   }
 }
 
-/// KM1-CAS-35, 36, 40: read when all due rolls are made.
+/// KM2-CAS-01, 02, 05, KM2-RULING-14: half its units gone, an army has lost without a throw.
+bool routed(const State& s, Side side) {
+  return !on(options(s).collapse_rolls) && s.setting->victory.collapse &&
+         units_left(s, side) <= collapse_threshold(s.army(side).starting_units);
+}
+
+/// KM1-CAS-35, 36, 40: read when all due rolls are made; KM2-CAS-03
 void read_collapse(State& s, Events events) {
+  if (routed(s, Side::red) && routed(s, Side::blue))
+    return end_battle(s, Ending::both_routed, -1, Rule::KM2_CAS_03, events);
+  for (const Side side : {Side::red, Side::blue})
+    if (routed(s, side)) return end_battle(s, Ending::rout, index_of(enemy_of(side)), Rule::KM2_CAS_01, events);
   const auto beaten = [&](Side side) { return s.army(side).collapsed || units_left(s, side) == 0; };
   const bool red = beaten(Side::red), blue = beaten(Side::blue);
   if (red && blue) return end_battle(s, Ending::both_collapsed, -1, Rule::KM1_CAS_40, events);
@@ -82,10 +104,18 @@ void end_turn(State& s, Events events) {
       if (s.general(i).side == side) s.agenda.push(StepKind::general_step, i);
 }
 
+/// Whose answer to the card it is, and to which half of an Ace.
+void face_player(State& s, const Step& step) {
+  if (step.a >= 0) s.chair = static_cast<std::uint8_t>(step.a); // KM2-SEQ-02
+  if (step.a >= 0 || step.kind == StepKind::ace_again) s.ace_second = step.kind == StepKind::ace_again;
+}
+
 bool nothing_to_decide(const State& s, const Step& step) {
   switch (step.kind) {
     case StepKind::card: return !any_response(s);
-    case StepKind::ace_again: return !anyone_can_activate(s, s.acting); // KM1-SEQ-26
+    case StepKind::ace_again: return !anyone_can_activate(s, s.acting, s.chair); // KM1-SEQ-26
+    case StepKind::share_points: return !may_share(s, static_cast<Side>(step.a));
+    case StepKind::take_command: return options(s).command_mode == CommandMode::map; // KM2-GEN-06
     case StepKind::actions: return !s.unit(s.activation.unit).present;
     default: return false;
   }
@@ -94,6 +124,7 @@ bool nothing_to_decide(const State& s, const Step& step) {
 void lapse(State& s, const Step& step, Events events) {
   s.agenda.pop();
   if (step.kind == StepKind::card) report_lapse(s, events);
+  if (step.kind == StepKind::take_command) take_by_map(s, static_cast<Side>(step.a));
 }
 
 } // namespace
@@ -122,6 +153,9 @@ StepNature nature_of(StepKind kind) {
     case StepKind::arrange:         // KM1-SEQ-28
     case StepKind::choose_defender: // KM1-SEQ-29
     case StepKind::escape:          // KM1-SEQ-45, 47
+    case StepKind::share_points:    // KM2-SEQ-10
+    case StepKind::award:           // KM2-SEQ-11
+    case StepKind::take_command:    // KM2-SEQ-17
     case StepKind::general_step:    // KM1-SEQ-52
       return StepNature::decision;
     default: return StepNature::automatic;
@@ -144,6 +178,8 @@ void clear_turn(State& s, Events events) {
     army.bank = {};
     army.banked = 0;
   }
+  s.commands.points = {}; // KM2-CMD-15
+  s.commands.holder = -1;
   s.deck = full_deck();
   s.discard = {};
   for (int i = 0; i < s.unit_count; ++i) s.unit(i).disordered = false; // KM1-SEQ-51
@@ -189,7 +225,7 @@ void advance(State& s, Events events) {
         }
         return;
       case StepNature::decision:
-        if (step.kind == StepKind::ace_again) s.ace_second = true;
+        if (step.kind == StepKind::card || step.kind == StepKind::ace_again) face_player(s, step);
         if (!nothing_to_decide(s, step)) return;
         lapse(s, step, events);
         continue;

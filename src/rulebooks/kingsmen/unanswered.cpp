@@ -25,10 +25,14 @@ Order filled_in(const State& s, Verb verb, int unit) {
   return o;
 }
 
+/// Whoever says nothing sends his own men before a teammate's, for whom he would have to pay (KM2-CARD-01).
 Order first_answer(const State& s) {
   for (const Verb verb : answers_to_a_card)
-    for (int i = 0; i < s.unit_count; ++i)
-      if (const Order o = filled_in(s, verb, i); Kingsmen::check(s, o).allowed()) return o;
+    for (const bool of_another : {false, true})
+      for (int i = 0; i < s.unit_count; ++i) {
+        if ((verb == Verb::activate && anothers(s, i, s.chair)) != of_another) continue;
+        if (const Order o = filled_in(s, verb, i); kingsmen::check(s, o).allowed()) return o;
+      }
   return {};
 }
 
@@ -53,7 +57,7 @@ Order first_of_garrison(const State& s) {
   o.verb = Verb::defend;
   for (int i = 0; i < s.unit_count; ++i) {
     o.unit = static_cast<std::int8_t>(i);
-    if (Kingsmen::check(s, o).allowed()) break;
+    if (kingsmen::check(s, o).allowed()) break;
   }
   return o;
 }
@@ -66,7 +70,7 @@ Order standing() {
 
 Order usual_place(const State& s) {
   std::vector<Order> places;
-  Kingsmen::suggest(s, places);
+  kingsmen::suggest(s, places);
   return places.empty() ? Order{} : places.front();
 }
 
@@ -82,10 +86,17 @@ Order unanswered(const State& s) {
       return way ? formed_up(s, *way) : standing();
     }
     case StepKind::choose_defender: return first_of_garrison(s);
+    case StepKind::share_points: return order_for(Verb::share); // he keeps them
+    case StepKind::award: {
+      Order o = order_for(Verb::award);
+      o.chair = static_cast<std::int8_t>(commanding_chair(s, s.acting));
+      return o;
+    }
     case StepKind::arrange:
     case StepKind::general_step: return standing();
     case StepKind::deploy_unit:
-    case StepKind::deploy_general: return usual_place(s);
+    case StepKind::deploy_general:
+    case StepKind::take_command: return usual_place(s);
     default: return {}; // an activation is ended
   }
 }

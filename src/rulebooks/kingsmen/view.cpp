@@ -1,4 +1,5 @@
 #include "battle/words.hpp"
+#include "rulebooks/kingsmen/command.hpp"
 #include "rulebooks/kingsmen/constants.hpp"
 #include "rulebooks/kingsmen/kingsmen.hpp"
 #include "rulebooks/kingsmen/names.hpp"
@@ -34,17 +35,41 @@ std::vector<ViewSide> sides_of(const State& s) {
   std::vector<ViewSide> out;
   for (const Side side : {Side::red, Side::blue}) {
     const SidePaper& paper = s.setting->sides[static_cast<std::size_t>(index_of(side))];
-    out.push_back({word_of(side), paper.name, {"foot", paper.coat, paper.facings, paper.flag}});
+    ViewSide& shown =
+        out.emplace_back(ViewSide{word_of(side), paper.name, {"foot", paper.coat, paper.facings, paper.flag}});
+    for (int chair = 0; chair < generals_of(s, side); ++chair)
+      shown.commanders.push_back(name_of_general(s, general_in(s, side, chair)));
   }
   return out;
 }
 
+/// KM2-GEN-01, 04: only where there are others under him.
+bool commands_the_army(const State& s, int general) {
+  const Side side = s.general(general).side;
+  return edition(s).personal_commands && generals_of(s, side) > 1 &&
+         general_in(s, side, commanding_chair(s, side)) == general;
+}
+
+/// One purse for the army, or one for each of its players: KM1-CMD-02, KM2-CMD-16.
+void add_points(const State& s, Side side, View& v) {
+  const int purses = edition(s).personal_commands ? generals_of(s, side) : 1;
+  for (int chair = 0; chair < purses; ++chair)
+    v.instruments.push_back(
+        {"chips",
+         purses == 1 ? "Command points" : "Points of " + name_of_general(s, general_in(s, side, chair)),
+         word_of(side),
+         "",
+         points_of(s, side, chair),
+         6,
+         {}});
+}
+
 } // namespace
 
-View Kingsmen::view(const State& s, std::optional<Seat> seat) {
+View view(const State& s, std::optional<Seat> seat) {
   View v;
   v.title = s.setting->title;
-  v.rulebook = std::string(id);
+  v.rulebook = std::string(edition(s).id);
   v.headline = headline_of(s);
   v.turn = s.turn;
   v.table = table_of(s);
@@ -56,14 +81,15 @@ View Kingsmen::view(const State& s, std::optional<Seat> seat) {
     if (!g.placed) continue;
     ViewDress dress = v.sides[static_cast<std::size_t>(index_of(g.side))].dress;
     dress.style = "general";
-    v.markers.push_back({"general",
-                         fmt::format("{} ({})", name_of_general(s, i), g.rating),
-                         word_of(g.side),
-                         g.at,
-                         g.side == Side::red ? 0.0 : 180.0,
-                         command_radius,
-                         {},
-                         dress});
+    v.markers.push_back(
+        {"general",
+         fmt::format("{} ({}){}", name_of_general(s, i), g.rating, commands_the_army(s, i) ? ", commanding" : ""),
+         word_of(g.side),
+         g.at,
+         g.side == Side::red ? 0.0 : 180.0,
+         command_radius,
+         {},
+         dress});
   }
   if (!s.setting->victory.hold_area.empty())
     v.markers.push_back({"place",
@@ -86,8 +112,8 @@ View Kingsmen::view(const State& s, std::optional<Seat> seat) {
   }
   for (const Side side : {Side::red, Side::blue}) {
     const Army& army = s.army(side);
-    if (seat && seat->side == side) // KM1-CMD-03, KM1-MARK-05: nobody else's view holds the number
-      v.instruments.push_back({"chips", "Command points", word_of(side), "", army.command_points, 6, {}});
+    // KM1-CMD-03, KM1-MARK-05: nobody else's view holds the number, unless all are open (KM2-CMD-12).
+    if (!options(s).secret_cp || (seat && seat->side == side)) add_points(s, side, v);
     if (options(s).bank_cards) { // KM1-OPT-35: face up
       ViewInstrument bank{"card", "Bank", word_of(side), "", std::nullopt, std::nullopt, {}};
       for (int i = 0; i < army.bank.count(); ++i) bank.items.push_back(code_of(army.bank.nth(i)));
@@ -100,11 +126,16 @@ View Kingsmen::view(const State& s, std::optional<Seat> seat) {
   return v;
 }
 
-State Kingsmen::as_seen(const State& s, Side side) {
+State as_seen(const State& s, Side side) {
   constexpr std::uint8_t usual_points = 4; // what two dice give most often
   State out = s;
   Army& enemy = out.army(enemy_of(side));
-  if (s.turn > 0) enemy.command_points = usual_points; // KM1-CMD-03
+  if (s.turn > 0 && options(s).secret_cp) { // KM1-CMD-03
+    enemy.command_points = usual_points;
+    for (int i = 0; i < s.general_count; ++i)
+      if (s.general(i).side != side)
+        out.commands.points[static_cast<std::size_t>(i)] = s.general(i).rating; // KM2-CMD-02
+  }
   for (int i = 0; i < out.unit_count; ++i)
     if (hidden_from(s, s.unit(i), Seat{side, 0})) out.unit(i).present = false; // KM1-SETUP-54
   return out;

@@ -1,6 +1,6 @@
 // An order is made by writing a player's answers into a copy of what the offer brings (src/battle/offer.hpp).
 
-import type { Fields, Offer, Vec } from "../wire";
+import type { Fields, Offer, OfferChoice, Vec } from "../wire";
 
 export interface Answers {
   /** Which of the offer's choices, by its place in the list. */
@@ -11,10 +11,16 @@ export interface Answers {
   facing?: number;
   /** select */
   pieces?: number[];
-  /** allocate, in the order of the offer's targets */
+  /** allocate, in the order of those who are given something */
   shares?: number[];
   count?: number;
 }
+
+/** The choices one of which is to be taken: those of a number that is shared out are the names of who is given something. */
+export const choicesOf = (offer: Offer): OfferChoice[] => (offer.kind === "allocate" ? [] : offer.choices);
+
+/** How many are given a part of a number that is shared out: pieces, or names where nobody on the table is. */
+const sharers = (offer: Offer): number => offer.targets.length || offer.choices.length;
 
 const sum = (numbers: number[]): number => numbers.reduce((all, n) => all + n, 0);
 
@@ -24,7 +30,7 @@ export function firstAnswers(offer: Offer): Answers {
     case "select":
       return { pieces: [] };
     case "allocate":
-      return { shares: offer.targets.map(() => 0) };
+      return { shares: Array.from({ length: sharers(offer) }, () => 0) };
     case "count":
       return { count: offer.least };
     case "march":
@@ -73,9 +79,8 @@ export function spent(offer: Offer, answers: Answers): number {
   return sum((answers.pieces ?? []).map((piece) => offer.costs[offer.targets.indexOf(piece)] ?? 1));
 }
 
-/** The most that one target may be given. */
-export const mostFor = (offer: Offer, target: number): number =>
-  offer.costs[offer.targets.indexOf(target)] ?? offer.most;
+/** The most that one may be given, by his place among those who are. */
+export const mostFor = (offer: Offer, index: number): number => offer.costs[index] ?? offer.most;
 
 /** Whether the offer must be told which piece acts before anything can be shown. */
 export const wantsActor = (offer: Offer): boolean =>
@@ -117,7 +122,7 @@ const holds = (order: Fields, part: Fields): boolean =>
 
 /** The choice that says most of what the order says: the usual one may say nothing. */
 function choiceIn(offer: Offer, order: Fields): number {
-  const said = offer.choices.map((one) => (holds(order, one.order) ? Object.keys(one.order).length : -1));
+  const said = choicesOf(offer).map((one) => (holds(order, one.order) ? Object.keys(one.order).length : -1));
   const most = Math.max(-1, ...said);
   return most < 0 ? -1 : said.indexOf(most);
 }
@@ -148,7 +153,8 @@ export function answersOf(offer: Offer, order: Fields): Answers | undefined {
       answers.pieces = listIn<number>(order, offer.into) ?? [];
       break;
     case "allocate":
-      answers.shares = listIn<number>(order, offer.into) ?? [];
+      answers.shares = listIn<number>(order, offer.into);
+      if (answers.shares?.length !== sharers(offer)) return undefined;
       break;
     case "count":
       answers.count = numberIn(order, offer.into);

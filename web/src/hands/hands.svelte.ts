@@ -18,6 +18,8 @@ import { concerns, isGrave, mayBePicked, plainlyNext, soleActor, type Verb, verb
 
 export class Hands extends Drafting {
   picked = $state<number>();
+  /** What the first verb of the piece in hand would bring with it, said before it is taken: a price, say. */
+  notes = $state.raw<string[]>([]);
   /** What a general would do, once somebody has asked. */
   hints = $state.raw<Hint[]>();
   /** The list of keys is open. */
@@ -80,6 +82,7 @@ export class Hands extends Drafting {
     const again = piece !== undefined && piece === this.picked;
     this.lay(undefined);
     this.picked = piece;
+    this.notes = [];
     if (piece === undefined || !this.decision) return;
     const open = this.decision.offers.filter((offer) => !offer.refused && concerns(offer, piece));
     const first = open[0];
@@ -87,12 +90,14 @@ export class Hands extends Drafting {
     else if (again) this.take(first);
     // The only thing that can be done with this piece: it waits for a second click.
     else if (open.length === 1 && first.kind === "target") this.lay(begin(first, piece));
+    else if (first.kind === "target" && first.unit < 0) void this.foretell(first, piece);
   }
 
   /** Nothing is meant but what the decision itself is about. */
   rest(): void {
     this.lay(undefined);
     this.picked = this.decision && soleActor(this.decision);
+    this.notes = [];
   }
 
   take(offer: Offer): void {
@@ -221,6 +226,11 @@ export class Hands extends Drafting {
     this.hints = undefined;
     const next = this.decision && plainlyNext(this.decision);
     if (next) this.lay(this.started(begin(next, this.picked)));
+  }
+
+  private async foretell(offer: Offer, piece: number): Promise<void> {
+    const { survey } = await this.battle.survey({ ...offer.order, [offer.into]: piece });
+    if (this.picked === piece && this.verbs.some((verb) => verb.offer === offer)) this.notes = survey?.notes ?? [];
   }
 
   /** Why this piece may not do what others may. */

@@ -3,6 +3,7 @@
 import { settings } from "../state/settings.svelte";
 import type { Vec } from "../wire";
 import { walks } from "./draft";
+import { choicesOf } from "./fill";
 import type { Hands } from "./hands.svelte";
 
 /** For the list that `?` shows. */
@@ -78,7 +79,7 @@ function draftKey(hands: Hands, key: string, shift: boolean): boolean {
   const draft = hands.draft;
   if (!draft) return false;
   const choice = Number(key) - 1;
-  if (choice >= 0 && choice < draft.offer.choices.length) hands.choose(choice);
+  if (choice >= 0 && choice < choicesOf(draft.offer).length) hands.choose(choice);
   else if (!walks(draft.offer) && draft.offer.kind !== "face") return false;
   else if (key === "q") hands.turn(shift ? -1 : -15);
   else if (key === "e") hands.turn(shift ? 1 : 15);

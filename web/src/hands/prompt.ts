@@ -3,6 +3,7 @@
 import type { Standing } from "../wire";
 import { type Draft, walks, wantOf } from "./draft";
 import { wantsActor } from "./fill";
+import { plainlyNext } from "./verbs";
 
 function draftPrompt(draft: Draft): string {
   const label = draft.offer.label;
@@ -24,6 +25,8 @@ function draftPrompt(draft: Draft): string {
 
 export function promptOf(standing: Standing | undefined, draft: Draft | undefined): string {
   if (standing?.outcome) return standing.outcome.reason;
-  if (draft) return draftPrompt(draft);
+  // What was begun for the player needs the question that it answers.
+  const asked = standing?.decision && plainlyNext(standing.decision) === draft?.offer;
+  if (draft && !(asked && !walks(draft.offer))) return draftPrompt(draft);
   return standing?.decision?.prompt ?? "";
 }

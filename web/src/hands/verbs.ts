@@ -56,16 +56,23 @@ export function soleActor(decision: Decision): number | undefined {
   return units.size === 1 && actors.size === 0 ? [...units][0] : undefined;
 }
 
-/** What is begun for the player: the one thing open, or a march where nothing was ever asked but to march or not to. */
+/** What may be begun for the player where all that is asked is to do it or not to. */
+const begun = (offer: Offer): boolean => offer.kind === "march" || offer.kind === "allocate";
+
+/**
+ * What is begun for the player: the one thing open, unless a click on the table or a word would already give it; or a
+ * march or a sharing out where it is that or nothing.
+ */
 export function plainlyNext(decision: Decision): Offer | undefined {
   const offers = decision.offers.filter((offer) => !isGrave(offer));
   const open = offers.filter((offer) => !offer.refused);
   const [only] = open;
-  if (open.length === 1) return only?.kind === "choose" || only?.kind === "target" ? undefined : only;
-  const march = offers.find((offer) => offer.kind === "march");
+  if (only && open.length === 1)
+    return only.kind === "target" || (only.kind === "choose" && only.choices.length === 0) ? undefined : only;
+  const first = offers.find(begun);
   const plain = offers.filter((offer) => offer.kind === "choose" && offer.choices.length === 0);
-  const ofOne = offers.every((offer) => offer.unit === march?.unit && !offer.refused);
-  return ofOne && offers.length === 2 && plain.length === 1 ? march : undefined;
+  const ofOne = offers.every((offer) => offer.unit === first?.unit && !offer.refused);
+  return ofOne && offers.length === 2 && plain.length === 1 ? first : undefined;
 }
 
 /** Letters that always mean the same. */

@@ -41,7 +41,7 @@ const size = 13.5;
 const bead = 6.2;
 const padding = 5;
 export const tagHeight = 20;
-const longest = 140;
+const longest = 190;
 
 export function tagsOf(view: View): Tag[] {
   const units = view.pieces.map((p): Tag => {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type Answers, answersOf, complete, firstAnswers, mostFor, orderOf, spent } from "../../src/hands/fill";
+import {
+  type Answers,
+  answersOf,
+  choicesOf,
+  complete,
+  firstAnswers,
+  mostFor,
+  orderOf,
+  spent,
+} from "../../src/hands/fill";
 import type { Fields, Offer } from "../../src/wire";
 import { offerOf } from "./hands_offers";
 
@@ -32,6 +41,14 @@ const share = offerOf({
   least: 4,
   most: 4,
 });
+const purse = offerOf({
+  kind: "allocate",
+  order: { verb: "share" },
+  into: "shares",
+  choices: ["Moore", "Paget", "Hope"].map((label) => ({ label, order: {} })),
+  costs: [4, 4, 0],
+  most: 4,
+});
 const bid = offerOf({ kind: "count", order: { verb: "bid" }, into: "points", least: 1, most: 6 });
 const march = offerOf({
   kind: "march",
@@ -60,6 +77,7 @@ const cases: [string, Offer, Answers, Fields][] = [
   ["target, a feature", hold, { feature: 5 }, { verb: "hold", place: 5 }],
   ["select", wounded, { pieces: [3, 1] }, { verb: "heal", units: [3, 1] }],
   ["allocate", share, { shares: [1, 3] }, { verb: "hits", shares: [1, 3] }],
+  ["allocate, over names", purse, { shares: [1, 0, 0] }, { verb: "share", shares: [1, 0, 0] }],
   ["count", bid, { count: 4 }, { verb: "bid", points: 4 }],
   [
     "march",
@@ -139,6 +157,25 @@ describe("an offer without its answers makes no order", () => {
   });
 });
 
+describe("a number shared out over names", () => {
+  it("begins with everything kept, which is an answer where nothing need be given", () => {
+    expect(orderOf(purse, firstAnswers(purse))).toEqual({ verb: "share", shares: [0, 0, 0] });
+    expect(complete(purse, firstAnswers(purse))).toBe(true);
+    expect(complete(purse, { shares: [4, 1, 0] })).toBe(false);
+    expect(mostFor(purse, 2)).toBe(0);
+  });
+
+  it("has names in its choices, not something to choose", () => {
+    expect(choicesOf(purse)).toEqual([]);
+    expect(choicesOf(deploy)).toBe(deploy.choices);
+  });
+
+  it("is not what an order without shares means", () => {
+    expect(answersOf(purse, { verb: "share" })).toBeUndefined();
+    expect(answersOf(purse, { verb: "share", shares: [1] })).toBeUndefined();
+  });
+});
+
 describe("bounds", () => {
   it("a selection keeps within its budget", () => {
     expect(spent(wounded, { pieces: [2, 3] })).toBe(5);
@@ -151,8 +188,8 @@ describe("bounds", () => {
   });
 
   it("shares have a most of their own", () => {
-    expect(mostFor(share, 2)).toBe(5);
-    expect(mostFor({ ...share, costs: [] }, 2)).toBe(4);
+    expect(mostFor(share, 1)).toBe(5);
+    expect(mostFor({ ...share, costs: [] }, 1)).toBe(4);
     expect(complete(share, { shares: [1, 1] })).toBe(false);
   });
 });

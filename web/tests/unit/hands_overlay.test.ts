@@ -29,7 +29,7 @@ const view: View = {
   headline: "",
   turn: 1,
   table: { size: [48, 36], unit: "inch", terrain: [] },
-  sides: [{ side: "red", name: "Red", dress: { ...dress, coat: "#ffffff" } }],
+  sides: [{ side: "red", name: "Red", dress: { ...dress, coat: "#ffffff" }, commanders: [] }],
   pieces: [
     pieceOf(1, "red", [10, 10]),
     pieceOf(2, "red", [10, 20]),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isGrave, lettersFor, mayBePicked, offersFor, plainlyNext, soleActor, verbsFor } from "../../src/hands/verbs";
-import type { Decision } from "../../src/wire";
+import { begin } from "../../src/hands/draft";
+import { promptOf } from "../../src/hands/prompt";
+import type { Decision, Offer } from "../../src/wire";
 import { offerOf } from "./hands_offers";
 
 const seat = { side: "red", chair: 0 } as const;
@@ -115,7 +117,32 @@ describe("what is begun for the player", () => {
     expect(plainlyNext(without(marching, "Stay"))?.label).toBe("March");
   });
 
-  it("is nothing where there is a choice of verbs, or nothing but a choice", () => {
+  it("is a sharing out, where to keep all is all else that could be done", () => {
+    const sharing: Decision = {
+      seat,
+      prompt: "Moore has 4 points.",
+      offers: [offerOf({ kind: "allocate", label: "Share out", most: 4 }), offerOf({ label: "Keep them all" })],
+    };
+    const [share] = sharing.offers;
+    expect(plainlyNext(sharing)).toBe(share);
+    const standing = { version: 1, decision: sharing, yours: true, undo: 0 };
+    const prompts = [sharing, choosing].map((decision) => {
+      const draft = begin(decision.offers[0] as Offer);
+      return promptOf({ ...standing, decision }, draft);
+    });
+    expect(prompts, "the question stays with what was begun unasked").toEqual([
+      "Moore has 4 points.",
+      "Activate: choose whom.",
+    ]);
+  });
+
+  it("is the one question that is asked, if it has several answers", () => {
+    const award = offerOf({ label: "Award", choices: ["Moore", "Paget"].map((label) => ({ label, order: {} })) });
+    expect(plainlyNext({ seat, prompt: "", offers: [award] })).toBe(award);
+  });
+
+  it("is nothing where there is a choice of verbs, or no more to do than to say yes or to point", () => {
+    expect(plainlyNext({ ...choosing, offers: choosing.offers.slice(0, 1) })).toBeUndefined();
     expect(plainlyNext(acting)).toBeUndefined();
     expect(plainlyNext(without(marching, "March"))).toBeUndefined();
     expect(plainlyNext(many)).toBeUndefined();

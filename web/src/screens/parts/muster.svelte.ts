@@ -28,8 +28,8 @@ export class Muster {
   rulebook = $state("");
   scenario = $state("");
   seed = $state(newSeed());
-  /** A scenario of one's own, and the name of its file. */
-  own = $state.raw<{ name: string; toml: string }>();
+  /** A scenario of one's own, the name of its file, and the book it is to be fought by: at first its own. */
+  own = $state.raw<{ name: string; toml: string; rulebook: string }>();
   /** Only those that somebody has set: a scenario may have its own. */
   options = $state.raw<Record<string, string>>({});
   seats = $state.raw<SeatWish[]>([]);
@@ -44,7 +44,14 @@ export class Muster {
 
   get book(): RulebookInfo | undefined {
     const id = this.preview?.rulebook ?? this.rulebook;
-    return this.catalogue?.rulebooks.find((book) => book.id === id || book.title === id);
+    return this.catalogue?.rulebooks.find((book) => book.id === id);
+  }
+
+  /** Those to choose from: for a scenario of one's own the ones it is written for. */
+  get books(): RulebookInfo[] {
+    const all = this.catalogue?.rulebooks ?? [];
+    const fitting = this.own && !this.refusal ? this.preview?.rulebooks : undefined;
+    return fitting ? all.filter(({ id }) => fitting.includes(id)) : all;
   }
 
   /** The smallest first, and those of chance after the others. */
@@ -59,7 +66,7 @@ export class Muster {
 
   get choice(): BattleChoice {
     const options = Object.entries(this.options).map(([label, value]) => ({ label, value }));
-    if (this.own) return { rulebook: "", scenario: "", toml: this.own.toml, options };
+    if (this.own) return { rulebook: this.own.rulebook, scenario: "", toml: this.own.toml, options };
     const scenario = this.chosen?.random ? `${this.scenario}:${this.seed}` : this.scenario;
     return { rulebook: this.rulebook, scenario, toml: "", options };
   }
@@ -67,13 +74,18 @@ export class Muster {
   async open(): Promise<void> {
     await this.#try(async () => {
       this.catalogue = await api.catalogue();
-      this.useRulebook(this.catalogue.rulebooks[0]?.id ?? "");
+      // Somebody may have been quicker, with a battle of his own.
+      if (!this.own) this.useRulebook(this.catalogue.rulebooks[0]?.id ?? "");
     });
   }
 
   useRulebook(id: string): void {
     this.rulebook = id;
     this.options = {};
+    if (this.own) {
+      this.own = { ...this.own, rulebook: id };
+      return void this.look();
+    }
     this.use(this.scenarios.find((scenario) => scenario.id === this.scenario) ?? this.scenarios[0]);
   }
 
@@ -84,7 +96,10 @@ export class Muster {
   }
 
   useOwn(name: string, toml: string): void {
-    this.own = { name, toml };
+    // The same file again has been mended; another one may be of another book.
+    const again = this.own?.name === name ? this.own : undefined;
+    this.own = { name, toml, rulebook: again?.rulebook ?? "" };
+    if (!again) this.options = {};
     void this.look();
   }
 
@@ -110,6 +125,7 @@ export class Muster {
         const preview = await api.preview(this.choice);
         if (look !== this.#looks) return;
         this.preview = preview;
+        this.rulebook = preview.rulebook;
         this.#fillSeats(preview);
       },
       () => look === this.#looks,

@@ -1,0 +1,74 @@
+#include "cli/wanted_battle.hpp"
+
+#include "battle/words.hpp"
+#include "cli/stop.hpp"
+#include "cli/wanted_scenario.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <random>
+
+namespace sandtable::cli {
+
+namespace {
+
+Grade grade_named(const std::string& word, const char* option) {
+  const auto grade = from_word<Grade>(word);
+  if (!grade) bad_input(fmt::format("{}: there is no general \"{}\"; there are: {}", option, word, all_words<Grade>()));
+  return *grade;
+}
+
+bool offers(const Book& book, const std::string& option) {
+  const std::vector<OptionText> all = book.options();
+  return std::any_of(all.begin(), all.end(), [&](const OptionText& text) { return text.name == option; });
+}
+
+/// A scenario for several books may speak to all of them, but whoever chooses a book means that one.
+void refuse_options_of_others(const Book& book, const std::vector<OptionValue>& options) {
+  const auto all = books();
+  for (const OptionValue& option : options)
+    if (!offers(book, option.label) &&
+        std::any_of(all.begin(), all.end(), [&](const auto& other) { return offers(*other, option.label); }))
+      bad_input(fmt::format("--option: {} has no option \"{}\"", book.id(), option.label));
+}
+
+} // namespace
+
+CLI::Option* add_rulebook_options(CLI::App& command, std::vector<std::string>& words) {
+  return command.add_option("--option", words, "An option of the rulebook, as name=value; may be given again")
+      ->allow_extra_args(false);
+}
+
+std::vector<OptionValue> options_in(const std::vector<std::string>& words) {
+  std::vector<OptionValue> out;
+  for (const std::string& word : words) {
+    const std::size_t equals = word.find('=');
+    if (equals == std::string::npos || equals == 0)
+      bad_input(fmt::format("--option: \"{}\" must be name=value, like buildings=on", word));
+    out.push_back({word.substr(equals + 1), word.substr(0, equals)});
+  }
+  return out;
+}
+
+void add_battle_options(CLI::App& command, WantedBattle& wanted) {
+  command.add_option("--scenario", wanted.scenario, "A shipped scenario, a file, or random:small|medium|large[:SEED]")
+      ->capture_default_str();
+  command.add_option("--rulebook", wanted.rulebook, "The rulebook, if the scenario knows more than one");
+  command.add_option("--red", wanted.red, "Red's general: recruit or captain")->capture_default_str();
+  command.add_option("--blue", wanted.blue, "Blue's general: recruit or captain")->capture_default_str();
+  add_rulebook_options(command, wanted.options);
+}
+
+ChosenBattle chosen_battle(const WantedBattle& wanted) {
+  ChosenBattle out;
+  out.generals = {grade_named(wanted.red, "--red"), grade_named(wanted.blue, "--blue")};
+  const std::vector<OptionValue> options = options_in(wanted.options);
+  out.seed = wanted.seed.value_or(std::random_device{}() % 1'000'000);
+  out.named = wanted_scenario(wanted.scenario, out.seed, wanted.rulebook);
+  out.book = taken(book_for(out.named.scenario, wanted.rulebook), out.named.file);
+  refuse_options_of_others(*out.book, options);
+  out.named = taken(with_options(std::move(out.named), options));
+  return out;
+}
+
+} // namespace sandtable::cli
