@@ -11,13 +11,13 @@ namespace sandtable::tools {
 
 namespace {
 
-/// BOOK-FAMILY-NUMBER, with one kind of joint throughout.
+/// BOOK-FAMILY-NUMBER, with one kind of joint throughout; a test may go on in words, as in KM1_MOVE_51_nobody_passes.
 const std::regex& citation_pattern() {
-  static const std::regex pattern(R"(\b([A-Z]{2,}[0-9]*)([-_])([A-Z]+)\2([A-Z]?)([0-9]+)(?![A-Za-z0-9_]))");
+  static const std::regex pattern(R"(\b([A-Z]{2,}[0-9]*)([-_])([A-Z]+)\2([A-Z]?)([0-9]+)(?![A-Za-z0-9]|_[A-Z0-9_]))");
   return pattern;
 }
 
-/// What may follow an id in prose: `, 52` or `..53`, in as many digits as the id has.
+/// What may follow an id in prose: `, 52`, `..53` or ` to 53`, in as many digits as the id has.
 struct Rest {
   std::string_view text;
   std::string stem; ///< "KM1-MOVE-"
@@ -56,8 +56,9 @@ void cite(Scan& scan, const std::string& id, int line) {
 }
 
 void cite_rest(Scan& scan, Rest rest, int first, int line) {
-  if (rest.text.starts_with("..")) {
-    const int last = number_at(rest.text.substr(2), rest.digits);
+  for (const std::string_view range : {"..", " to "}) {
+    if (!rest.text.starts_with(range)) continue;
+    const int last = number_at(rest.text.substr(range.size()), rest.digits);
     if (last < 0) return;
     cite(scan, id_with(rest, last), line);
     for (int number = first + 1; number < last; ++number) {

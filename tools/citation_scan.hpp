@@ -25,8 +25,8 @@ struct FoundCitation {
 };
 
 /// Every rule cited in a source text: as a name (`KM1_MOVE_51`), as an id (`KM1-MOVE-51`), as a list
-/// (`KM1-MOVE-51, 52`) or as a range (`KM1-MOVE-51..53`: those of the range that exist). A rule counts once a
-/// line. An unknown id goes to `errors` as "file:line: sentence".
+/// (`KM1-MOVE-51, 52`) or as a range (`KM1-MOVE-51..53` or `KM1-MOVE-51 to 53`: those of the range that exist). A rule
+/// counts once a line. An unknown id goes to `errors` as "file:line: sentence".
 std::vector<FoundCitation> find_citations(std::string_view file, std::string_view text, const KnownRules& known,
                                           std::vector<std::string>& errors);
 

@@ -236,6 +236,19 @@ TEST(Turn, LettingFreePassEndsACavalrysRun) {
   EXPECT_EQ(f.unit(horse).forward_inches, 0); // CRI-MOVE-38, CRI-RULING-51
 }
 
+TEST(Turn, FireOfTheEnemysTurnDrawsFireOnlyUntilOwnFreeIsOver) {
+  Field f;
+  const int foot = f.add(Side::red, "british-line", {60, 30}, 0);
+  const int near = f.add(Side::blue, "russian-line", {60, 40}, 180);
+  const int shooter = f.add(Side::blue, "russian-line", {72, 44}, 180);
+  f.unit(foot).fired_on_by = bit(shooter);
+  f.begin_free(Side::red); // CRI-FIRE-23: who has fired on it comes before the nearer one
+  EXPECT_EQ(f.refusal(Field::fire_at(foot, near)), Rule::CRI_FIRE_23);
+  f.order(Field::done());
+  ASSERT_EQ(f.pending(), StepKind::command); // from now on only what comes after counts
+  EXPECT_TRUE(f.check(Field::fire_at(foot, near)).allowed()) << id_of(f.refusal(Field::fire_at(foot, near)));
+}
+
 TEST(Seats, EachPlayerOfASideDecidesForHisOwnUnits) {
   TwoLines f;
   const int other = f.add(Side::red, "british-line", {20, 10}, 0);

@@ -40,7 +40,13 @@ TEST(CitationScan, FindsNamesAndIds) {
 TEST(CitationScan, FindsListsAndRanges) {
   EXPECT_THAT(find("// TY1-MOVE-50, 51, 52: march").ids,
               ElementsAre("TY1-MOVE-50 1", "TY1-MOVE-51 1", "TY1-MOVE-52 1"));
-  EXPECT_THAT(find("// TY1-MOVE-51..54").ids, ElementsAre("TY1-MOVE-51 1", "TY1-MOVE-54 1", "TY1-MOVE-52 1"));
+  for (const char* range : {"// TY1-MOVE-51..54", "// TY1-MOVE-51 to 54: march"})
+    EXPECT_THAT(find(range).ids, ElementsAre("TY1-MOVE-51 1", "TY1-MOVE-54 1", "TY1-MOVE-52 1"));
+}
+
+TEST(CitationScan, FindsTheRuleATestIsNamedAfter) {
+  EXPECT_THAT(find("TEST(Move, TY1_MOVE_51_nobody_passes) {}").ids, ElementsAre("TY1-MOVE-51 1"));
+  EXPECT_THAT(find("constexpr int TY1_MOVE_51_LIMIT = 6;").ids, IsEmpty());
 }
 
 TEST(CitationScan, CountsARuleOnceALine) {

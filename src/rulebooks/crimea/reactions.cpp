@@ -47,9 +47,7 @@ Ruling check_reaction(const State& s, const Order& o) {
   if (needs_object && !is_spender(s, o.target))
     return refuse(Rule::CRI_REACT_02, "A reaction answers a unit that has just used command points.", u.anchor, o.unit);
   switch (o.verb) {
-    case Verb::fire:
-      if (mounted(u)) return refuse(Rule::CRI_REACT_11, "Mounted cavalry does not fire in reaction.", u.anchor, o.unit);
-      return {};
+    case Verb::fire: return {}; // whether it may fire at all, `may_fire` says (CRI-REACT-11)
     case Verb::charge:
       if (!mounted(u)) return refuse(Rule::CRI_REACT_07, "Only mounted cavalry charges in reaction.", u.anchor, o.unit);
       return {};

@@ -224,7 +224,7 @@ Reform judge_form(const State& s, int unit, const Order& o) { // KM1-FORM-74: wh
   return r;
 }
 
-Ruling check_action(const State& s, const Order& o) {
+Ruling check_action(const State& s, const Order& o) { // KM1-RES-01 to 03, KM2-RES-03
   const Unit& u = s.unit(s.activation.unit);
   if (o.unit >= 0 && o.unit != s.activation.unit)
     return refuse(Rule::KM1_SEQ_27, "{unit} is the one that acts now.", u.anchor, s.activation.unit);

@@ -18,7 +18,7 @@ bool own_unit(const State& s, int i) {
 
 /// A card just drawn, of which nothing has been used yet: one from the bank is not drawn, and of an Ace half is spent.
 /// Jokers are cards like others here (KM1-OPT-24, KM1-RULING-53); a two is never asked about.
-/// Of several players it is the Commanding General's to say, who answers first (KM2-OPT-20, KM2-RULING-20).
+/// Of several players it is the Commanding General's to say, who answers first (KM2-OPT-20, KM2-RULING-15, 20).
 bool untouched(const State& s) {
   const bool his = !edition(s).personal_commands || s.chair == commanding_chair(s, s.acting);
   return his && !s.played_banked && !s.ace_second;
@@ -50,8 +50,8 @@ bool any_to_disorder(const State& s) {
 /// KM2-CARD-15, 18: a Joker that is good for nothing else.
 bool only_disorders(const State& s) { return rank_of(s.card) == joker && !edition(s).joker_activates; }
 
-/// KM1-CARD-27, KM1-RULING-20, KM1-RES-43: where nobody is left to name; KM2-RES-11, 13: or free passing is agreed, or
-/// naming anybody would cost a point.
+/// KM1-CARD-27, KM1-RULING-20, KM1-RES-43: where nobody is left to name; KM2-RES-11, 13, KM2-RULING-08: or free passing
+/// is agreed, or naming anybody would cost a point.
 bool may_decline(const State& s) {
   if (only_disorders(s)) return !any_enemy_to_deny(s);
   if (s.ace_second || !anyone_can_activate(s, s.acting, s.chair)) return true;
@@ -230,7 +230,7 @@ Ruling check_disorder(const State& s, int unit) {
 
 Ruling check_response(const State& s, const Order& o) {
   const int rank = rank_in_force(s);
-  if (rank == 2) { // it can be neither turned away nor kept nor replaced: KM1-OPT-21, 34
+  if (rank == 2) { // it can be neither turned away nor kept nor replaced: KM1-OPT-21, 34, KM2-OPT-21
     if (o.verb != Verb::disorder) return refuse(Rule::KM1_CARD_10, "A two only disorders one of your own units.");
     return check_disorder(s, o.unit);
   }

@@ -63,6 +63,7 @@ bool lacks_figure(const State& s, int unit) {
   return options(s).special_casualties && u.present && !u.restored && !(u.officer && u.ensign);
 }
 
+/// Any general of the army will do: KM2-OPT-23.
 bool meets(const State& s, int general, int unit) {
   const General& g = s.general(general);
   return g.side == s.unit(unit).side && g.placed && in_contact(s, g, s.unit(unit));
@@ -174,7 +175,7 @@ void downgrade(State& s, int unit, Rule why, Events events) {
   Unit& u = s.unit(unit);
   if (!u.present) return;
   const bool was_red = u.colour == Colour::red;
-  if (was_red && u.disordered) return; // KM1-RES-38
+  if (was_red && u.disordered) return; // KM1-RES-38, KM2-RES-05
   if (was_red)
     u.disordered = true; // KM2-RES-06, KM2-RULING-07
   else

@@ -7,7 +7,7 @@ namespace sandtable::kingsmen {
 
 namespace {
 
-/// KM2-CMD-06, 07, 14: within reach of the player's own general.
+/// KM2-CMD-06, 07, 14, KM2-RULING-06: within reach of the player's own general.
 bool in_own_radius(const State& s, const Unit& u, int chair) {
   const int general = general_in(s, u.side, chair);
   return general >= 0 && in_command_radius(s, s.general(general), u);

@@ -21,7 +21,7 @@ void pay(State& s, Side side, int chair, int points);
 bool anothers(const State& s, int unit, int chair);
 /// What activating a unit costs the player of that chair: KM1-CMD-05, 06, and the table of KM2-CMD-20 to 22.
 int cost_of(const State& s, int unit, int chair);
-/// KM1-RES-09, 20, KM1-RULING-24, KM2-RES-01: whether the player of that chair can activate it.
+/// KM1-RES-09, 20, KM1-RULING-24, KM2-RES-01, KM2-SEQ-23: whether the player of that chair can activate it.
 bool can_activate(const State& s, int unit, int chair);
 /// Whether he can activate any unit of his army, and without paying.
 bool anyone_can_activate(const State& s, Side side, int chair);

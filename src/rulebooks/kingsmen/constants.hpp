@@ -16,7 +16,7 @@ constexpr double stop_short = 0.25;   // KM1-CONST-10
 constexpr double command_radius = 12; // KM1-CONST-11
 constexpr double general_move = 20;   // KM1-CONST-12
 constexpr double skirmish_radius = 6; // KM1-CONST-13
-constexpr double crew_gap = 1;        // KM1-CONST-14
+constexpr double crew_gap = 1;        // KM1-CONST-14, KM2-FORM-04
 // Angles are compared by their cosines in `within_arc`, which has the tolerance of 0.01 degree: KM1-CONST-37,
 // KM1-CONV-10.
 // KM1-CONST-15: how far from its facing a unit goes forward is an option of the battle, see setting.hpp.

@@ -25,7 +25,7 @@ struct Edition {
   ForceTable forces{};
 
   // Command
-  bool order_rolls = false;       ///< an order beyond a general's reach may fail: KM1-CMD-08 (KM2-CMD-10)
+  bool order_rolls = false;       ///< an order beyond a general's reach may fail: KM1-CMD-08 (KM2-CMD-10, KM2-SEQ-03)
   bool radius_is_free = false;    ///< near his own general a tired unit costs no point: KM2-CMD-08 (KM1-CMD-06)
   bool skirmishers_free = false;  ///< KM2-CMD-11 (KM1-CMD-13: they obey, but pay)
   bool personal_commands = false; ///< every player leads units of his own with points of his own, and answers every

@@ -48,7 +48,9 @@ void command_settled(State& s, Side side, const Roll& roll, Events events) {
   s.army(side).command_points = best;
   report(events, EventKind::command_rolled, Rule::KM1_CMD_01, [&](Event& e) {
     e.side = side;
-    e.secret = options(s).secret_cp; // KM1-CMD-03, KM1-RULING-22, KM2-CMD-12
+    if (edition(s).personal_commands && generals_of(s, side) > 1)
+      e.general = static_cast<std::int8_t>(general_in(s, side, commanding_chair(s, side)));
+    e.secret = options(s).secret_cp; // KM1-CMD-03, KM1-RULING-22, KM2-CMD-12, KM2-RULING-05
     e.a = best;
     e.show(roll.dice());
   });

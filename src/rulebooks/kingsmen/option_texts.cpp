@@ -32,6 +32,8 @@ std::vector<OptionText> option_texts(const Edition& edition) {
   for (OptionText& text : out) {
     bound(text);
     const auto by_team = [](const OptionValue& v) { return v.value == "team-total"; };
+    for (OptionValue& v : text.values)
+      if (v.value == "by-preset") v.label = "as in the game chosen";        // KM2-RULING-25
     if (!edition.offers("team_total")) std::erase_if(text.values, by_team); // KM2-INH-08
   }
   return out;

@@ -71,7 +71,7 @@ bool lay_out_near(const State& s, Unit& part, Vec wanted, Vec centre) {
 /// three or more never need more than most_parts, those of lost parts included.
 int place_among_units(State& s, int whole) {
   for (int i = 0; i < s.unit_count; ++i)
-    if (s.parent(i) == whole && !s.unit(i).present && !s.unit(i).lost) return i;
+    if (s.parent(i) == whole && !s.unit(i).present && !s.unit(i).lost) return i; // KM2-RULING-23: as often as it likes
   const int slot = s.add({});
   s.parent(slot) = static_cast<std::int8_t>(whole);
   return slot;

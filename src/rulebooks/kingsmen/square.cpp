@@ -27,7 +27,7 @@ Vec seat_on_edge(const Box& square, const Melee& m) {
 
 // KM1-SQR-01, 07, KM1-RULING-44: compulsory, disordered or not
 bool must_try_square(const State& s, const Unit& attacker, const Unit& defender) {
-  if (!on(options(s).square)) return false; // KM2-SQR-01, KM2-MELEE-10
+  if (!on(options(s).square)) return false; // KM2-SQR-01, KM2-MELEE-10, KM2-SEQ-04
   if (attacker.type != Type::cavalry || defender.type != Type::infantry || in_building(defender))
     return false; // KM1-SQR-10, KM1-OPT-68
   if (defender.formation != Formation::line && defender.formation != Formation::column) return false; // KM1-SQR-03, 08

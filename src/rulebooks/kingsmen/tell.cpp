@@ -90,7 +90,7 @@ std::string sentence(const State& s, const Event& e) {
     case EventKind::deployment_revealed: return "Both armies stand revealed.";
     case EventKind::turn_began: return fmt::format("Turn {} begins.", e.a);
     case EventKind::command_rolled:
-      return fmt::format("{} has {} this turn.", side(), plural(e.a, "command point", "command points"));
+      return fmt::format("{} has {} this turn.", player(), plural(e.a, "command point", "command points"));
     case EventKind::card_drawn: return fmt::format("The {} is turned: {} to act.", name_of(e.card), side());
     case EventKind::card_lapsed:
       return fmt::format("The {} lapses: {} makes nothing of it.", name_of(e.card), player());

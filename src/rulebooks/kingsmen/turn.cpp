@@ -33,7 +33,7 @@ void start_turn(State& s, Events events) {
   report(events, EventKind::turn_began, Rule::KM1_SEQ_02, [&](Event& e) { e.a = s.turn; });
   s.agenda.push(StepKind::draw);
   if (edition(s).personal_commands)
-    for (const Side side : {Side::blue, Side::red}) { // KM2-SEQ-01, 10: before the first card
+    for (const Side side : {Side::blue, Side::red}) { // KM2-SEQ-01, 10: before the first card, never later (KM2-CMD-05)
       give_lieutenants_points(s, side, events);
       s.agenda.push(StepKind::share_points, index_of(side));
     }
@@ -131,6 +131,7 @@ void lapse(State& s, const Step& step, Events events) {
 
 StepNature nature_of(StepKind kind) {
   switch (kind) {
+    // Which of the throws are ever due is for the options to say: KM2-SEQ-22.
     case StepKind::roll_force: // KM1-SEQ-01, 60
     case StepKind::roll_gun:
     case StepKind::roll_quality:         // KM1-SEQ-61

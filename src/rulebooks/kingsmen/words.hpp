@@ -31,7 +31,7 @@ BOOST_DESCRIBE_ENUM(Aspect, none, front, flank, rear)
 enum class Arrangement : std::uint8_t { keep, picket, cloud, own };
 BOOST_DESCRIBE_ENUM(Arrangement, keep, picket, cloud, own)
 
-/// KM1-CONV-04: the face a die of this colour needs; what falls short of it is ignored (KM1-CONV-06).
+/// KM1-CONV-04, KM2-UNIT-05: the face a die of this colour needs; what falls short of it is ignored (KM1-CONV-06).
 constexpr std::uint8_t needs(Colour c) { return c == Colour::green ? 4 : c == Colour::yellow ? 5 : 6; }
 constexpr Colour worse(Colour c) { return c == Colour::green ? Colour::yellow : Colour::red; }
 
