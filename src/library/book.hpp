@@ -64,6 +64,8 @@ public:
   virtual int revision() const = 0;
   virtual std::vector<OptionText> options() const = 0;
 
+  /// Whether the scenario is for this book: written for it, for the edition before it, or for no book in particular.
+  virtual bool fights(const Scenario& scenario) const = 0;
   /// A battle nobody wrote: new ground, and armies by the book's own tables.
   virtual Scenario random_battle(BattleSize size, std::uint64_t seed) const = 0;
   /// A battle at its first moment. `text` is the scenario's TOML, which the record keeps.

@@ -17,17 +17,13 @@ std::vector<std::string> levels() {
   return out;
 }
 
-std::vector<std::string> all_rulebooks() {
-  std::vector<std::string> out;
-  for (const auto& book : books()) out.emplace_back(book->id());
-  return out;
-}
-
-/// The books of this program that a scenario can be fought by, the one it is meant for first.
+/// The books of this program that a scenario can be fought by, those its author names first.
 std::vector<std::string> rulebooks_of(const Scenario& scenario) {
-  if (scenario.rulebooks.empty()) return all_rulebooks();
   std::vector<std::string> out = scenario.rulebooks;
   std::erase_if(out, [](const std::string& id) { return !book_named(id); });
+  for (const auto& book : books())
+    if (book->fights(scenario) && std::find(out.begin(), out.end(), book->id()) == out.end())
+      out.emplace_back(book->id());
   return out;
 }
 
@@ -88,7 +84,7 @@ Catalogue catalogue() {
   }
   for (const RandomScenario& random : random_scenarios())
     out.scenarios.push_back({random.name, random.title,
-                             "Fresh ground and armies by the dice: no two battles are alike.", all_rulebooks(),
+                             "Fresh ground and armies by the dice: no two battles are alike.", rulebooks_of({}),
                              2 * random.units_a_side, 12 * random.units_a_side, true});
   return out;
 }

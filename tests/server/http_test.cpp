@@ -1,5 +1,6 @@
 // HTTP without sockets: addresses, refusals, files.
 
+#include "library/named_scenario.hpp"
 #include "server/api.hpp"
 #include "server/catalogue.hpp"
 #include "server/fake_page.hpp"
@@ -84,6 +85,15 @@ TEST_F(HttpTest, ABattleIsFoughtByOneOfItsBooks) {
             boost::json::string::npos)
       << wrong;
   EXPECT_EQ(previewed("meeting", "kingsmen9").at("field"), "rulebook");
+}
+
+TEST_F(HttpTest, AScenarioForTheFirstEditionAloneIsOfferedTheSecond) { // KM2-RULING-24
+  Scenario own = named_scenario("meeting", 0).value().scenario;
+  own.rulebooks = {"kingsmen1"};
+  const auto preview = json(ask(
+      "POST", "/api/preview", compact(boost::json::object{{"toml", write_scenario(own)}, {"rulebook", "kingsmen2"}})));
+  EXPECT_EQ(preview.at("rulebook"), "kingsmen2") << preview;
+  EXPECT_EQ(preview.at("rulebooks"), (boost::json::array{"kingsmen1", "kingsmen2"}));
 }
 
 TEST_F(HttpTest, ThoseWhoCommandAreNamedChairByChair) {

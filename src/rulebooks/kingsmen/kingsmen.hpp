@@ -45,6 +45,7 @@ struct Kingsmen {
   static constexpr const std::string_view& id = edition.id;
   static constexpr const std::string_view& title = edition.title;
   static constexpr const int& revision = edition.revision;
+  static constexpr const std::string_view& forerunner = edition.forerunner;
 
   static Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) {
     return kingsmen::set_up(scenario, edition);
