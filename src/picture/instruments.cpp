@@ -8,7 +8,7 @@ namespace sandtable::picture {
 
 namespace {
 
-constexpr double pad = 12, gap = 9, small = 14;
+constexpr double pad = 12, gap = 9, small = 14, line_height = 17;
 
 Colour heading_colour(const ViewInstrument& i) { return i.side.empty() ? gilt_ink : side_colour(i.side); }
 
@@ -32,7 +32,7 @@ void write_lines(cairo_t* c, Vec at, double width, const std::string& words, std
   std::vector<std::string> lines = broken(c, words, Hand::text, small, width);
   if (lines.size() > most) lines.resize(most);
   for (std::size_t i = 0; i < lines.size(); ++i)
-    write(c, at + Vec{0, static_cast<double>(i) * 17}, lines[i], Hand::text, small, faint_ink);
+    write(c, at + Vec{0, static_cast<double>(i) * line_height}, lines[i], Hand::text, small, faint_ink);
 }
 
 /// The card that was drawn, face up, with what it means beside it.
@@ -91,18 +91,26 @@ std::string count_of(const ViewInstrument& i) {
 double paint_cell(cairo_t* c, const Rect& cell, const ViewInstrument& i) {
   const std::string count = count_of(i);
   const bool counter = i.kind != "deck" && i.kind != "chips" && i.kind != "track";
-  const double room = cell.width - 2 * pad - (counter ? 0 : width_of(c, count, Hand::number, 13) + 8);
-  paint_heading(c, {cell.x + pad, cell.y + 20}, cut_to(c, i.label, Hand::text, 15.5, room), heading_colour(i));
-  if (counter)
-    write(c, {cell.x + pad, cell.y + 48}, count, Hand::number, 24, heading_colour(i));
-  else
-    write(c, {cell.right() - pad, cell.y + 20}, count, Hand::number, 13, faint_ink, Set::right);
-  double end = cell.y + 57;
-  if (i.kind == "deck") end = paint_deck(c, cell, i);
-  if (i.kind == "chips") end = paint_chips(c, cell, i);
-  if (i.kind == "track") end = paint_track(c, cell, i);
+  const double whole = cell.width - 2 * pad, room = whole - (counter ? 0 : width_of(c, count, Hand::number, 13) + 8);
+  Rect under = cell;
+  if (width_of_heading(c, i.label) <= room) {
+    paint_heading(c, {cell.x + pad, cell.y + 20}, i.label, heading_colour(i));
+    if (!counter) write(c, {cell.right() - pad, cell.y + 20}, count, Hand::number, 13, faint_ink, Set::right);
+  } else { // a long one, like "Points of Prince Heinrich Ludwig", takes the number's room and a second line
+    const auto lines = broken(c, i.label, Hand::text, small, whole);
+    for (std::size_t k = 0; k < lines.size() && k < 2; ++k) {
+      under.y = cell.y + static_cast<double>(k) * line_height;
+      write(c, {cell.x + pad, under.y + 20}, cut_to(c, lines[k], Hand::text, small, whole), Hand::text, small,
+            heading_colour(i));
+    }
+  }
+  if (counter) write(c, {under.x + pad, under.y + 48}, count, Hand::number, 24, heading_colour(i));
+  double end = under.y + 57;
+  if (i.kind == "deck") end = paint_deck(c, under, i);
+  if (i.kind == "chips") end = paint_chips(c, under, i);
+  if (i.kind == "track") end = paint_track(c, under, i);
   if (i.text.empty()) return end + 4;
-  write_lines(c, {cell.x + pad, end + 10}, cell.width - 2 * pad, i.text, 1);
+  write_lines(c, {cell.x + pad, end + 10}, whole, i.text, 1);
   return end + 19;
 }
 

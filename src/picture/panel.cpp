@@ -9,6 +9,8 @@ namespace sandtable::picture {
 
 namespace {
 
+constexpr double heading_size = 12, heading_spacing = 1.7;
+
 /// Old paper: specks, and a brown that creeps in from the edges.
 void paint_sheet(cairo_t* c, const Rect& r) {
   trace_rect(c, r);
@@ -51,7 +53,11 @@ void paint_box(cairo_t* c, const Rect& box) {
 }
 
 void paint_heading(cairo_t* c, Vec at, std::string_view words, Colour colour) {
-  write_spaced(c, at, capitals(words), 12, 1.7, colour);
+  write_spaced(c, at, capitals(words), heading_size, heading_spacing, colour);
+}
+
+double width_of_heading(cairo_t* c, std::string_view words) {
+  return width_of(c, capitals(words), Hand::text, heading_size) + heading_spacing * static_cast<double>(words.size());
 }
 
 void paint_panel(cairo_t* c, const Page& page, const View& view) {

@@ -15,5 +15,6 @@ void paint_order_of_battle(cairo_t* c, const Rect& column, double top, const Vie
 /// A sheet with a thin rule round it.
 void paint_box(cairo_t* c, const Rect& box);
 void paint_heading(cairo_t* c, Vec at, std::string_view words, Colour colour);
+double width_of_heading(cairo_t* c, std::string_view words);
 
 } // namespace sandtable::picture

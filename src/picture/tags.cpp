@@ -9,7 +9,7 @@ namespace sandtable::picture {
 
 namespace {
 
-constexpr double letter_size = 13, bead_radius = 6.2, padding = 5, height = 19.5, longest_name = 150;
+constexpr double letter_size = 13, bead_radius = 6.2, padding = 5, height = 19.5, longest_name = 225;
 
 Rect box_of(const Page& page, const ViewFigure& f) {
   const double turn = f.facing * pi / 180, s = std::abs(std::sin(turn)), k = std::abs(std::cos(turn));
