@@ -8,9 +8,17 @@ namespace sandtable {
 
 Muster muster_of(const View& view) {
   Muster out;
-  for (const ViewPiece& piece : view.pieces)
-    if (piece.dress.style != "general")
-      out.push_back({piece.id, piece.side == word_of(Side::red) ? Side::red : Side::blue, piece.strength});
+  for (const ViewPiece& piece : view.pieces) {
+    if (piece.dress.style == "general") continue;
+    const int unit = piece.whole.value_or(piece.id); // the parts of a divided unit are one unit
+    const Side side = piece.side == word_of(Side::red) ? Side::red : Side::blue;
+    const auto same = std::find_if(out.begin(), out.end(),
+                                   [&](const MusteredUnit& other) { return other.id == unit && other.side == side; });
+    if (same == out.end())
+      out.push_back({unit, side, piece.strength});
+    else
+      same->figures += piece.strength;
+  }
   return out;
 }
 

@@ -172,7 +172,7 @@ TEST(SecondCards, KM2_CARD_13_a_king_moves_his_players_own_general_or_activates)
   other.start();
   other.turn("KH");
   other.order(award_to(Team::larry));
-  EXPECT_EQ(other.refusal(Field::ride({38, 6})), Rule::KM1_GEN_07); // the King is not Chris's
+  EXPECT_EQ(other.refusal(Field::ride({38, 6})), Rule::KM2_CARD_02); // the King is not Chris's
 
   end_turn(f); // KM1-CARD-25: he may ride again
   while (deciding(f).chair != Team::larry) f.order(Field::stay());

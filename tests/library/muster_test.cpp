@@ -30,6 +30,16 @@ TEST(Muster, CountsUnitsAndFiguresOfEachSide) {
   EXPECT_EQ(blue.figures, 0);
 }
 
+TEST(Muster, CountsAUnitInPartsAsOne) { // KM2-OPT-59
+  const Muster began = mustered({piece(0, "red", 12)});
+  ViewPiece first = piece(0, "red", 5), second = piece(7, "red", 4);
+  first.whole = second.whole = 0;
+  const LossShares divided = losses_of(Side::red, began, mustered({first, second}));
+  EXPECT_EQ(divided.units, 0);
+  EXPECT_DOUBLE_EQ(divided.figures, 0.25);
+  EXPECT_EQ(losses_of(Side::red, began, mustered({second})).units, 0) << "one part is left";
+}
+
 TEST(Muster, LeavesGeneralsOut) { EXPECT_EQ(mustered({piece(0, "red", 1, "general")}).size(), 0U); }
 
 TEST(Muster, WhatLiesAboutWithoutMenIsLost) {

@@ -47,14 +47,6 @@ void offer_exchange(const State& s, Decision& d) {
   if (!banked.choices.empty()) put(s, d, std::move(banked));
 }
 
-/// Why a card may be left alone.
-Rule decline_rule(const State& s) {
-  if (s.ace_second) return Rule::KM1_CARD_27;
-  if (options(s).pass_mode == PassMode::free) return Rule::KM2_RES_11;
-  const bool spared = edition(s).declines_payment && anyone_can_activate(s, s.acting, s.chair);
-  return spared ? Rule::KM2_RES_13 : Rule::KM1_RES_43;
-}
-
 } // namespace
 
 void offer_answers(const State& s, Decision& d) {

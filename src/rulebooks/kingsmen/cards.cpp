@@ -203,8 +203,14 @@ bool any_response(const State& s) {
   return !only_disorders(s) && anyone_can_activate(s, s.acting, s.chair); // KM1-RES-43, KM2-RES-12
 }
 
+Rule decline_rule(const State& s) {
+  if (s.ace_second) return Rule::KM1_CARD_27;
+  if (!anyone_can_activate(s, s.acting, s.chair)) return Rule::KM1_RES_43;
+  return options(s).pass_mode == PassMode::free ? Rule::KM2_RES_11 : Rule::KM2_RES_13;
+}
+
 void report_lapse(const State& s, Events events) {
-  const Rule why = rank_of(s.card) == 2 ? Rule::KM1_SEQ_20 : only_disorders(s) ? Rule::KM1_SEQ_21 : Rule::KM1_RES_43;
+  const Rule why = rank_of(s.card) == 2 ? Rule::KM1_SEQ_20 : only_disorders(s) ? Rule::KM1_SEQ_21 : decline_rule(s);
   report(events, EventKind::card_lapsed, why, [&](Event& e) {
     e.card = s.card;
     name_player(s, e);
@@ -255,6 +261,8 @@ Ruling check_response(const State& s, const Order& o) {
       return {};
     }
     case Verb::move_general: {
+      if (rank != king && rank_of(s.card) == king)
+        return refuse(Rule::KM2_CARD_02, "The King's effect is another player's.");
       if (rank != king) return refuse(Rule::KM1_GEN_07, "Only a King moves a general in the middle of a turn.");
       const General& g = s.general(general_in(s, s.acting, s.chair));
       if (o.path.size() != 1) return refuse(Rule::KM1_GEN_05, "Say where the general rides.");

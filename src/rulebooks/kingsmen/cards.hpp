@@ -17,6 +17,8 @@ bool has_special_effect(Card card);
 int rank_in_force(const State& s);
 /// Whether the player who is to answer can do anything with the card: KM1-SEQ-20..24, KM2-SEQ-12. If not it lapses.
 bool any_response(const State& s);
+/// Why a card may be left alone: KM1-CARD-27, KM1-RES-43, KM2-RES-11, 13.
+Rule decline_rule(const State& s);
 /// KM1-RES-43: tells that a card has passed without effect.
 void report_lapse(const State& s, Events events);
 /// KM1-SEQ-20, KM1-CARD-21: whether this unit may be named for an own 2.

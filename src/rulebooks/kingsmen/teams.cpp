@@ -78,8 +78,7 @@ void give_lieutenants_points(State& s, Side side, Events events) {
     report(events, EventKind::points_received, Rule::KM2_CMD_02, [&](Event& e) {
       e.side = side;
       e.general = static_cast<std::int8_t>(i);
-      e.a = s.general(i).rating;
-      e.secret = options(s).secret_cp;
+      e.a = s.general(i).rating; // no secret: everybody knows his rating
     });
   }
 }
@@ -120,19 +119,25 @@ void share(State& s, const Order& o, Events events) {
   const Side side = side_of_step(s);
   s.agenda.pop();
   const int commanding = commanding_chair(s, side);
+  const auto tell_of = [&](int chair, int points) {
+    report(events, EventKind::points_shared, Rule::KM2_CMD_03, [&](Event& e) {
+      e.side = side;
+      e.general = static_cast<std::int8_t>(general_in(s, side, chair));
+      e.a = points;
+      e.secret = options(s).secret_cp;
+    });
+  };
+  bool any = false;
   for (int k = 0; k < static_cast<int>(o.shares.size()); ++k) {
     const int n = o.shares[static_cast<std::size_t>(k)];
     if (n == 0) continue;
     const int chair = in_turn(s, side, k + 1);
     pay(s, side, commanding, n);
     pay(s, side, chair, -n);
-    report(events, EventKind::points_shared, Rule::KM2_CMD_03, [&](Event& e) {
-      e.side = side;
-      e.general = static_cast<std::int8_t>(general_in(s, side, chair));
-      e.a = n;
-      e.secret = options(s).secret_cp;
-    });
+    tell_of(chair, n);
+    any = true;
   }
+  if (!any) tell_of(commanding, 0); // as secret as giving some away
 }
 
 Ruling check_award(const State& s, const Order& o) {

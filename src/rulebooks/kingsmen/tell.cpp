@@ -93,7 +93,8 @@ std::string sentence(const State& s, const Event& e) {
       return fmt::format("{} has {} this turn.", player(), plural(e.a, "command point", "command points"));
     case EventKind::card_drawn: return fmt::format("The {} is turned: {} to act.", name_of(e.card), side());
     case EventKind::card_lapsed:
-      return fmt::format("The {} lapses: {} makes nothing of it.", name_of(e.card), player());
+      if (e.general >= 0) return fmt::format("{} makes nothing of the {}.", player(), name_of(e.card));
+      return fmt::format("The {} lapses: {} makes nothing of it.", name_of(e.card), side());
     case EventKind::card_overridden:
       return fmt::format("{} pays a command point to turn the {} away.", side(), name_of(e.card));
     case EventKind::card_banked: return fmt::format("{} pays a command point to bank the {}.", side(), name_of(e.card));
@@ -143,6 +144,7 @@ std::string sentence(const State& s, const Event& e) {
       return fmt::format("{} has {} of his own.", name_of_general(s, e.general),
                          plural(e.a, "command point", "command points"));
     case EventKind::points_shared:
+      if (e.a == 0) return name_of_general(s, e.general) + " keeps his command points.";
       return fmt::format("{} is given {}.", name_of_general(s, e.general),
                          plural(e.a, "command point", "command points"));
     case EventKind::effect_awarded:
