@@ -253,8 +253,8 @@ TEST(SecondLightInfantry, parts_stand_where_their_player_wants_within_six_inches
   o.path = {centre + Vec{-6, 0}, centre + Vec{0, 6}};
   const Split s = judge_split(f.state, f.rifles, o);
   ASSERT_TRUE(s.ruling.allowed());
-  EXPECT_EQ(s.parts[0].anchor, centre + Vec(-6, 0));
-  EXPECT_EQ(s.parts[1].anchor, centre + Vec(0, 6));
+  EXPECT_EQ(s.parts[0].anchor, (centre + Vec{-6, 0}));
+  EXPECT_EQ(s.parts[1].anchor, (centre + Vec{0, 6}));
   o.path[1] = centre + Vec{0, 6.25};
   EXPECT_EQ(f.refusal(o), Rule::KM2_OPT_53);
   o.path[1] = o.path[0]; // on the others' officer
@@ -304,7 +304,7 @@ TEST(SecondLightInfantry, a_general_makes_room_for_the_parts) {
   f.start_turn();
   f.activate(rifles);
   f.order(split_into({6, 6}));
-  EXPECT_NE(f.state.general(0).at, Vec(41, 17.5));
+  EXPECT_NE(f.state.general(0).at, (Vec{41, 17.5}));
   EXPECT_TRUE(check_general_place(f.state, f.state.general(0).at).allowed());
 }
 
