@@ -143,7 +143,7 @@ TEST(SecondRule, ASpecialEffectIsAwardedOrHeld) { // KM2-SEQ-11, KM2-CARD-02
   const auto his = ruled(team(R"("moment": {"card": "KH", "chair": 2}, )" + ride));
   EXPECT_EQ(his.at("state").at("generals").at(2).at("at").at(1), 20);
   const auto anothers = ruled(team(R"("moment": {"card": "KH", "chair": 2, "holder": 0}, )" + ride), 3);
-  EXPECT_EQ(refused_by(anothers), "KM1-GEN-07");
+  EXPECT_EQ(refused_by(anothers), "KM2-CARD-02");
   const auto begun = ruled(team(R"("moment": {"card": "KH", "holder": 0})"));
   EXPECT_EQ(chair_of(begun.at("pending")), 1) << "the Commanding General begins";
 }
