@@ -4,7 +4,6 @@
 #include "cli/stop.hpp"
 #include "cli/wanted_scenario.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 #include <random>
 
@@ -16,20 +15,6 @@ Grade grade_named(const std::string& word, const char* option) {
   const auto grade = from_word<Grade>(word);
   if (!grade) bad_input(fmt::format("{}: there is no general \"{}\"; there are: {}", option, word, all_words<Grade>()));
   return *grade;
-}
-
-bool offers(const Book& book, const std::string& option) {
-  const std::vector<OptionText> all = book.options();
-  return std::any_of(all.begin(), all.end(), [&](const OptionText& text) { return text.name == option; });
-}
-
-/// A scenario for several books may speak to all of them, but whoever chooses a book means that one.
-void refuse_options_of_others(const Book& book, const std::vector<OptionValue>& options) {
-  const auto all = books();
-  for (const OptionValue& option : options)
-    if (!offers(book, option.label) &&
-        std::any_of(all.begin(), all.end(), [&](const auto& other) { return offers(*other, option.label); }))
-      bad_input(fmt::format("--option: {} has no option \"{}\"", book.id(), option.label));
 }
 
 } // namespace
@@ -66,7 +51,7 @@ ChosenBattle chosen_battle(const WantedBattle& wanted) {
   out.seed = wanted.seed.value_or(std::random_device{}() % 1'000'000);
   out.named = wanted_scenario(wanted.scenario, out.seed, wanted.rulebook);
   out.book = taken(book_for(out.named.scenario, wanted.rulebook), out.named.file);
-  refuse_options_of_others(*out.book, options);
+  if (const auto fits = check_options(*out.book, options); !fits) bad_input("--option: " + fits.error().text());
   out.named = taken(with_options(std::move(out.named), options));
   return out;
 }

@@ -8,7 +8,6 @@
 #include "library/book.hpp"
 #include "library/roll_call.hpp"
 
-#include <algorithm>
 #include <variant>
 
 namespace sandtable {
@@ -81,14 +80,7 @@ public:
   int revision() const override { return B::revision; }
   std::vector<OptionText> options() const override { return B::option_texts(); }
 
-  bool fights(const Scenario& scenario) const override {
-    const auto names = [&](std::string_view book) {
-      return std::find(scenario.rulebooks.begin(), scenario.rulebooks.end(), book) != scenario.rulebooks.end();
-    };
-    if (scenario.rulebooks.empty() || names(B::id)) return true;
-    if constexpr (requires { B::forerunner; }) return names(B::forerunner);
-    return false;
-  }
+  bool fights(const Scenario& scenario) const override { return B::is_for(scenario); }
   Scenario random_battle(BattleSize size, std::uint64_t seed) const override { return B::random_battle(size, seed); }
   Result<std::unique_ptr<AnyBattle>> set_up(const Scenario& scenario, std::string text, DiceUsed dice) const override {
     return make_battle<B>(scenario, std::move(text), std::move(dice));

@@ -16,6 +16,11 @@ std::string known_ids() {
   return ids;
 }
 
+bool offers(const Book& book, const std::string& option) {
+  const std::vector<OptionText> all = book.options();
+  return std::any_of(all.begin(), all.end(), [&](const OptionText& text) { return text.name == option; });
+}
+
 } // namespace
 
 std::span<const std::unique_ptr<const Book>> books() {
@@ -39,6 +44,14 @@ Result<const Book*> book_for(const Scenario& scenario, std::string_view asked) {
   return fault(
       fmt::format("is for {}, which this program does not have; it has {}", scenario.rulebooks.front(), known_ids()),
       "rulebooks");
+}
+
+Result<void> check_options(const Book& book, std::span<const OptionValue> options) {
+  for (const OptionValue& option : options)
+    if (!offers(book, option.label) &&
+        std::any_of(books().begin(), books().end(), [&](const auto& other) { return offers(*other, option.label); }))
+      return fault(fmt::format("{} has no option \"{}\"", book.id(), option.label));
+  return {};
 }
 
 } // namespace sandtable

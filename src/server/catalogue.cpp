@@ -98,6 +98,8 @@ Answer<ChosenBattle> chosen(const BattleChoice& choice, const DiceUsed& dice) {
   if (!named) return refusal("bad-field", named.error().text(), "options");
   const auto book = book_for(named->scenario, choice.rulebook);
   if (!book) return refusal("bad-field", book.error().text(), "rulebook");
+  if (const auto fits = check_options(**book, choice.options); !fits)
+    return refusal("bad-field", fits.error().text(), "options");
   auto battle = (*book)->set_up(named->scenario, named->text, dice);
   if (!battle) return refusal("bad-field", battle.error().text(), choice.toml.empty() ? "options" : "toml");
   return ChosenBattle{std::move(*named), *book, std::move(*battle)};

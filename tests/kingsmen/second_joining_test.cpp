@@ -344,7 +344,7 @@ RC_GTEST_PROP(SecondJoining, keeps_every_man, ()) {
         }
       if (men <= 4) change = Field::finish(); // KM2-OPT-58 would be the end of them
     } else {
-      const std::vector<Numbers> ways = divisions(f.unit(acting).privates);
+      const Divisions ways = divisions(f.unit(acting).privates);
       change.parts = ways[pick(ways.size())];
     }
     if (f.check(change).allowed() && change.verb != Verb::finish) f.order(change);

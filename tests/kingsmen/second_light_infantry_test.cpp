@@ -236,7 +236,7 @@ RC_GTEST_PROP(SecondLightInfantry, divisions_are_all_the_legal_ones_and_each_of_
           }
           if (legal) wanted.push_back(parts);
         }
-  std::vector<Numbers> found = divisions(privates);
+  Divisions found = divisions(privates);
   RC_ASSERT(std::is_sorted(found.begin(), found.end(),
                            [](const Numbers& a, const Numbers& b) { return a.size() < b.size(); }));
   std::sort(found.begin(), found.end());
@@ -423,7 +423,7 @@ RC_GTEST_PROP(SecondLightInfantry, whatever_is_divided_nobody_is_lost_or_stood_u
     if (!fits(f.state, f.unit(k), k, none).allowed()) f.unit(k).present = false;
   }
   f.state.activation.unit = static_cast<std::int8_t>(rifles);
-  const std::vector<Numbers> ways = divisions(posting.privates);
+  const Divisions ways = divisions(posting.privates);
   Order o = say(Verb::split);
   o.parts = ways[*rc::gen::inRange<std::size_t>(0, ways.size())];
   const Vec centre = f.unit(rifles).footing.centre;

@@ -87,6 +87,15 @@ TEST_F(HttpTest, ABattleIsFoughtByOneOfItsBooks) {
   EXPECT_EQ(previewed("meeting", "kingsmen9").at("field"), "rulebook");
 }
 
+TEST_F(HttpTest, AnOptionOfAnotherBookIsRefusedNotForgotten) {
+  const auto reply = ask("POST", "/api/preview",
+                         R"({"scenario": "meeting", "rulebook": "kingsmen2",
+                             "options": [{"label": "quality_mode", "value": "rolled"}]})");
+  EXPECT_EQ(reply.status, 400);
+  EXPECT_EQ(json(reply).at("field"), "options");
+  EXPECT_EQ(json(reply).at("sentence"), "kingsmen2 has no option \"quality_mode\"");
+}
+
 TEST_F(HttpTest, AScenarioForTheFirstEditionAloneIsOfferedTheSecond) { // KM2-RULING-24
   Scenario own = named_scenario("meeting", 0).value().scenario;
   own.rulebooks = {"kingsmen1"};

@@ -25,6 +25,11 @@ void add_team(ScenarioSide& side, std::uint64_t players) {
   }
 }
 
+void open_buildings(Scenario& scenario) {
+  scenario.options["buildings"] = "on";
+  for (Feature& f : scenario.terrain) f.enterable = f.enterable || f.kind == TerrainKind::building;
+}
+
 } // namespace
 
 Scenario varied_second_scenario(std::uint64_t n) {
@@ -58,10 +63,7 @@ Scenario varied_second_scenario(std::uint64_t n) {
   if (every(7)) out.options["los_woods"] = "block";
   if (every(8)) out.options["cmdfig_line"] = "behind";
   if (every(9)) out.options["forward_half_angle"] = "90";
-  if (n % 2 == 1) {
-    out.options["buildings"] = "on";
-    for (Feature& f : out.terrain) f.enterable = f.enterable || f.kind == TerrainKind::building;
-  }
+  if (n % 2 == 1) open_buildings(out);
   return out;
 }
 
@@ -84,10 +86,7 @@ Scenario varied_scenario(std::uint64_t n) {
   if (every(6)) out.options["skirmishers_interpenetrate"] = "on";
   if (every(7)) out.options["los_woods"] = "block";
   if (every(8)) out.options["cmdfig_line"] = "behind";
-  if (n % 2 == 1) {
-    out.options["buildings"] = "on";
-    for (Feature& f : out.terrain) f.enterable = f.enterable || f.kind == TerrainKind::building;
-  }
+  if (n % 2 == 1) open_buildings(out);
   return out;
 }
 

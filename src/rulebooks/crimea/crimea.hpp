@@ -21,6 +21,7 @@ struct Crimea {
   static constexpr std::string_view title = "The Crimean War game";
   static constexpr int revision = 1;
 
+  static bool is_for(const Scenario& scenario) { return crimea::is_for(scenario); }
   static Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) { return crimea::set_up(scenario); }
   static Scenario random_battle(BattleSize size, std::uint64_t seed) { return crimea::random_battle(size, seed); }
   static State begin(const Setting& setting) { return setting.opening; }

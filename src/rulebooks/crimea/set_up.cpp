@@ -42,10 +42,13 @@ Result<void> muster(Setting& setting, const Scenario& scenario) {
 
 } // namespace
 
+bool is_for(const Scenario& scenario) {
+  return scenario.rulebooks.empty() ||
+         std::find(scenario.rulebooks.begin(), scenario.rulebooks.end(), "crimea") != scenario.rulebooks.end();
+}
+
 Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) {
-  if (!scenario.rulebooks.empty() &&
-      std::find(scenario.rulebooks.begin(), scenario.rulebooks.end(), "crimea") == scenario.rulebooks.end())
-    return fault("this scenario is not for crimea", "rulebooks");
+  if (!is_for(scenario)) return fault("this scenario is not for crimea", "rulebooks");
   const auto options = read_options(scenario);
   if (!options) return tl::unexpected<Fault>(options.error());
 

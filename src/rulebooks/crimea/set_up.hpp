@@ -14,6 +14,8 @@ namespace sandtable::crimea {
 
 /// Reads a scenario under this book. Faults name the field.
 Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario);
+/// Written for this book, or for none in particular.
+bool is_for(const Scenario& scenario);
 /// Chapter 17: the options by the names a scenario uses.
 Result<Options> read_options(const Scenario& scenario);
 

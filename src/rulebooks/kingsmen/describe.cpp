@@ -3,6 +3,7 @@
 #include "rulebooks/kingsmen/kingsmen.hpp"
 #include "rulebooks/kingsmen/movement.hpp"
 #include "rulebooks/kingsmen/names.hpp"
+#include "rulebooks/kingsmen/teams.hpp"
 
 #include <array>
 #include <fmt/format.h>
@@ -76,10 +77,9 @@ std::string standing(const State& s) {
 std::string sharing(const State& s, const Order& o) {
   const auto side = seat(s).side;
   std::string out;
-  int chair = 0;
+  int k = 0;
   for (const int n : o.shares) {
-    if (chair == commanding_chair(s, side)) ++chair;
-    const int general = general_in(s, side, chair++);
+    const int general = general_in(s, side, in_turn(s, side, ++k));
     if (n > 0 && general >= 0)
       out += fmt::format("{}{} for {}", out.empty() ? "" : ", ", n, name_of_general(s, general));
   }

@@ -132,7 +132,7 @@ double command(const State& s, Side side) {
 
 double judge(const State& s, Side side) {
   if (s.agenda.empty()) return s.winner < 0 ? 0 : s.winner == index_of(side) ? 1000 : -1000;
-  // Only its own command points: what the enemy has left is hidden from a general too (KM1-CMD-03).
+  // Only its own command points: what the enemy has left is mostly hidden from a general too (KM1-CMD-03).
   return standing(s, side) + at_hand(s, side) + command(s, side);
 }
 

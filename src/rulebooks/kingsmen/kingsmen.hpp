@@ -45,11 +45,11 @@ struct Kingsmen {
   static constexpr const std::string_view& id = edition.id;
   static constexpr const std::string_view& title = edition.title;
   static constexpr const int& revision = edition.revision;
-  static constexpr const std::string_view& forerunner = edition.forerunner;
 
   static Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) {
     return kingsmen::set_up(scenario, edition);
   }
+  static bool is_for(const Scenario& scenario) { return kingsmen::is_for(scenario, edition); }
   static Scenario random_battle(BattleSize size, std::uint64_t seed) { return kingsmen::random_battle(size, seed); }
   static State begin(const Setting& setting) { return setting.opening; }
   static std::vector<OptionText> option_texts() { return kingsmen::option_texts(edition); }

@@ -31,7 +31,8 @@ struct Split {
 Split judge_split(const State& s, int unit, const Order& order);
 void split(State& s, int unit, const Order& order, Events events);
 /// Every way to divide so many privates: KM2-OPT-52, the fewest parts first, in each the largest first.
-std::vector<Numbers> divisions(int privates);
+using Divisions = boost::container::static_vector<Numbers, 5>; // twelve men have the most
+Divisions divisions(int privates);
 
 /// KM2-OPT-56 to 58: the unit that a part and `order.others` form up as, in `order.formation`; or the refusal.
 struct Join {

@@ -22,7 +22,7 @@ enum class Verb : std::uint8_t {
   override_card, ///< pay to have the next card instead
   bank,          ///< pay to keep the card
   play_banked,   ///< play a kept card in place of this one
-  decline,       ///< leave an Ace's second activation unused
+  decline,       ///< let the card go, or an Ace's second activation
   march,         ///< move, and enter or leave a building
   form,          ///< change formation
   fire,

@@ -231,13 +231,6 @@ Result<Victory> read_victory(const Scenario& scenario, const Table& table) {
   return v;
 }
 
-/// KM2-RULING-24: an edition also takes what was written for the one before it.
-bool is_for(const Scenario& scenario, const Edition& edition) {
-  return scenario.rulebooks.empty() ||
-         std::any_of(scenario.rulebooks.begin(), scenario.rulebooks.end(),
-                     [&](const std::string& book) { return book == edition.id || book == edition.forerunner; });
-}
-
 /// KM2-GEN-03, 05, 06: who is named Commanding General, and whose the units are where nobody has to choose.
 Result<void> assign_commands(Setting& setting, Side side, const ScenarioSide& from) {
   State& s = setting.opening;
@@ -291,6 +284,12 @@ Result<void> designate_light(Setting& setting, const Scenario& scenario) {
 }
 
 } // namespace
+
+bool is_for(const Scenario& scenario, const Edition& edition) {
+  return scenario.rulebooks.empty() ||
+         std::any_of(scenario.rulebooks.begin(), scenario.rulebooks.end(),
+                     [&](const std::string& book) { return book == edition.id || book == edition.forerunner; });
+}
 
 Scenario random_battle(BattleSize size, std::uint64_t seed) {
   Scenario scenario = generate_terrain(size, seed);

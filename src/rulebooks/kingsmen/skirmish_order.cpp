@@ -155,8 +155,8 @@ void split(State& s, int unit, const Order& o, Events events) {
   }
 }
 
-std::vector<Numbers> divisions(int privates) {
-  std::vector<Numbers> out;
+Divisions divisions(int privates) {
+  Divisions out;
   Numbers parts;
   const auto divide = [&](const auto& again, int left, int most, std::size_t count) -> void {
     if (count == 0) {

@@ -48,7 +48,7 @@ void offer(const State& s, std::vector<Order>& out, const Order& o) {
 /// In few parts, which can stand more losses each, rather than in many.
 void suggest_split(const State& s, std::vector<Order>& out, int unit) {
   constexpr std::size_t enough = 2;
-  const std::vector<Numbers> ways = divisions(s.unit(unit).privates);
+  const Divisions ways = divisions(s.unit(unit).privates);
   for (std::size_t k = 0; k < std::min(enough, ways.size()); ++k) {
     Order o = order_for(Verb::split, unit);
     o.parts = ways[k];

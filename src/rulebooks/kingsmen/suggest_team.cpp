@@ -53,16 +53,13 @@ void suggest_share(const State& s, Side side, std::vector<Order>& out) {
   struct Player {
     int use, points;
   };
-  const int commanding = commanding_chair(s, side);
-  Player chief{};
+  const auto player = [&](int k) {
+    const int chair = in_turn(s, side, k);
+    return Player{points_of_use(s, side, chair), points_of(s, side, chair)};
+  };
+  Player chief = player(0);
   boost::container::static_vector<Player, 4> lieutenants;
-  for (int chair = 0; chair < generals_of(s, side); ++chair) {
-    const Player player{points_of_use(s, side, chair), points_of(s, side, chair)};
-    if (chair == commanding)
-      chief = player;
-    else
-      lieutenants.push_back(player);
-  }
+  for (int k = 1; k < generals_of(s, side); ++k) lieutenants.push_back(player(k));
   Order given = order_for(Verb::share);
   given.shares.resize(lieutenants.size(), 0);
   const auto needier = [](const Player& x, const Player& y) { return x.use * (y.points + 1) < y.use * (x.points + 1); };

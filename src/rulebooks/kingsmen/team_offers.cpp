@@ -26,8 +26,8 @@ void offer_shares(const State& s, Side side, Decision& d) {
   Offer o = offer_of(s, OfferKind::allocate, order_for(Verb::share), "Share out", Rule::KM2_SEQ_10);
   o.into = "shares";
   o.most = total;
-  for (int chair = 0; chair < generals_of(s, side); ++chair) {
-    if (chair == commanding_chair(s, side)) continue;
+  for (int k = 1; k < generals_of(s, side); ++k) {
+    const int chair = in_turn(s, side, k);
     o.choices.push_back({name_of_general(s, general_in(s, side, chair)), boost::json::object{}});
     o.costs.push_back(std::min(total, room_for_points(s, side, chair))); // KM2-CMD-04
   }

@@ -12,14 +12,13 @@ namespace {
 
 Side side_of_step(const State& s) { return static_cast<Side>(s.agenda.top().a); }
 
-/// The Commanding General first, then the others in seat order: KM2-GEN-06, KM2-RULING-02.
+} // namespace
+
 int in_turn(const State& s, Side side, int k) {
   const int commanding = commanding_chair(s, side);
   if (k == 0) return commanding;
   return k <= commanding ? k - 1 : k;
 }
-
-} // namespace
 
 int next_to_take(const State& s, Side side) {
   int taken = 0;

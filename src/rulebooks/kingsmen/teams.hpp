@@ -8,6 +8,10 @@ namespace sandtable::kingsmen {
 
 // Several players in one army of the second edition: KM2-SEQ-10, 11, 17.
 
+/// The players of an army in the order in which they are asked and named: the Commanding General first, then the others
+/// in seat order (KM2-GEN-06, KM2-RULING-02).
+int in_turn(const State& s, Side side, int k);
+
 /// KM2-SEQ-17: who picks the next unit for his command; -1 when all are assigned.
 int next_to_take(const State& s, Side side);
 Ruling check_take(const State& s, const Order& order);

@@ -63,7 +63,7 @@ async function musterTeams(page: Page): Promise<void> {
   await tableLaid(page);
 }
 
-test("a person and two teammates: commands, points, an Ace, and another's unit for a point", async () => {
+test("a person and two teammates: commands, points, a special card, and another's unit for a point", async () => {
   const watched = await newPage(await newContext(), server);
   const { page } = watched;
   await musterTeams(page);
@@ -112,10 +112,8 @@ test("a person and two teammates: commands, points, an Ace, and another's unit f
     if (/who has its special effect/.test(prompt)) {
       const effect = robot.draft.getByRole("radio", { name: "Sir John Moore" });
       await effect.waitFor();
-      if (/The ace/i.test(prompt)) {
-        await bothSizes(page, "teams-award");
-        awarded = true;
-      }
+      if (!awarded) await bothSizes(page, "teams-award");
+      awarded = true;
       await effect.click();
       await robot.draft.waitFor({ state: "detached" });
     } else if (!borrowed && /Sir John Moore to act on/.test(prompt) && pointsOf(watched, "Sir John Moore") > 0) {
