@@ -1,12 +1,12 @@
 #include "battle/fight.hpp"
-#include "battle/shipped.hpp"
 #include "dice/source.hpp"
 #include "generals/captain.hpp"
 #include "generals/recruit.hpp"
-#include "rulebooks/kingsmen/deployment.hpp"
-#include "rulebooks/kingsmen/fire.hpp"
-#include "rulebooks/kingsmen/kingsmen.hpp"
-#include "rulebooks/kingsmen/movement.hpp"
+#include "rulebooks/kingsmen/book.hpp"
+#include "rulebooks/kingsmen/chapters/deployment.hpp"
+#include "rulebooks/kingsmen/chapters/fire.hpp"
+#include "rulebooks/kingsmen/chapters/movement.hpp"
+#include "scenario/shipped.hpp"
 
 #include <benchmark/benchmark.h>
 #include <utility>

@@ -14,7 +14,7 @@ endforeach()
 
 file(WRITE ${OUT}
 "// Made from scenarios/*.toml when the program is built.
-#include \"battle/shipped.hpp\"
+#include \"scenario/shipped.hpp\"
 
 namespace sandtable {
 

@@ -1,19 +1,21 @@
-# A room is a folder of src/ and a library. It links every room declared before it.
+# A room is a folder of src/ and a library. It links every room declared before it. A rulebook is a room under
+# src/rulebooks.
 
 set_property(GLOBAL PROPERTY SANDTABLE_ROOMS "")
+set_property(GLOBAL PROPERTY SANDTABLE_BOOKS "")
 
 option(SANDTABLE_TIDY "Run clang-tidy over the rooms as they are compiled" OFF)
 if(SANDTABLE_TIDY)
   find_program(CLANG_TIDY NAMES clang-tidy-14 clang-tidy REQUIRED)
 endif()
 
-# sandtable_room(name [FOLDER folder-under-src] [USES library...] [PRECOMPILED header-under-src...] [COLD])
+# sandtable_room(name [FOLDER folder-under-src] [USES library...] [COLD])
 function(sandtable_room name)
-  cmake_parse_arguments(ROOM "COLD" "FOLDER" "USES;PRECOMPILED" ${ARGN})
+  cmake_parse_arguments(ROOM "COLD" "FOLDER" "USES" ${ARGN})
   if(NOT ROOM_FOLDER)
     set(ROOM_FOLDER ${name})
   endif()
-  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${ROOM_FOLDER}/*.cpp)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${ROOM_FOLDER}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
 
   get_property(rooms_before GLOBAL PROPERTY SANDTABLE_ROOMS)
@@ -30,12 +32,7 @@ function(sandtable_room name)
     add_library(sandtable_${name} STATIC ${sources})
     target_include_directories(sandtable_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
     target_link_libraries(sandtable_${name} PUBLIC ${libraries} PRIVATE sandtable_flags)
-    if(ROOM_PRECOMPILED)
-      list(TRANSFORM ROOM_PRECOMPILED PREPEND ${PROJECT_SOURCE_DIR}/src/)
-      target_precompile_headers(sandtable_${name} PRIVATE ${common_headers} ${ROOM_PRECOMPILED})
-    else()
-      target_precompile_headers(sandtable_${name} REUSE_FROM sandtable_headers)
-    endif()
+    target_precompile_headers(sandtable_${name} REUSE_FROM sandtable_headers)
     if(ROOM_COLD)
       target_compile_options(sandtable_${name} PRIVATE ${cold})
     endif()
@@ -48,6 +45,12 @@ function(sandtable_room name)
     target_link_libraries(sandtable_${name} INTERFACE ${libraries})
   endif()
   set_property(GLOBAL APPEND PROPERTY SANDTABLE_ROOMS ${name})
+endfunction()
+
+# sandtable_book(name): the rulebook in src/rulebooks/<name>. What it needs is in its own folders.
+function(sandtable_book name)
+  sandtable_room(${name} FOLDER rulebooks/${name})
+  set_property(GLOBAL APPEND PROPERTY SANDTABLE_BOOKS ${name})
 endfunction()
 
 # The program is src/cli/main.cpp; the rest of the room is a library, so that tests can link it.

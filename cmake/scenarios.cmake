@@ -1,6 +1,6 @@
-# The scenarios go into the program, so that it needs no files beside it. They belong to the room `battle`.
+# The scenarios go into the program, so that it needs no files beside it. They belong to the room `scenario`.
 file(GLOB scenario_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/scenarios/*.toml)
-set(shipped_source ${PROJECT_BINARY_DIR}/generated/battle/shipped.cpp)
+set(shipped_source ${PROJECT_BINARY_DIR}/generated/scenario/shipped.cpp)
 add_custom_command(
   OUTPUT ${shipped_source}
   COMMAND ${CMAKE_COMMAND} -DOUT=${shipped_source} -DFOLDER=${PROJECT_SOURCE_DIR}/scenarios
@@ -12,8 +12,8 @@ add_custom_command(
 add_library(sandtable_scenarios STATIC ${shipped_source})
 target_include_directories(sandtable_scenarios PUBLIC ${PROJECT_SOURCE_DIR}/src)
 target_link_libraries(sandtable_scenarios PRIVATE sandtable_flags)
-target_link_libraries(sandtable_battle PUBLIC sandtable_scenarios)
+target_link_libraries(sandtable_scenario PUBLIC sandtable_scenarios)
 
 # A scenario is read once a battle, and toml++ costs seconds a file to optimise.
-file(GLOB cold_files CONFIGURE_DEPENDS src/battle/scenario*.cpp)
+file(GLOB cold_files CONFIGURE_DEPENDS src/scenario/*.cpp)
 set_source_files_properties(${cold_files} PROPERTIES COMPILE_OPTIONS "${cold}" SKIP_PRECOMPILE_HEADERS ON)

@@ -1,10 +1,10 @@
 // Writes the page's TypeScript types of everything that crosses the wire, from the same descriptions that JSON comes
 // from: `wire_types FILE`.
 
-#include "battle/described.hpp"
-#include "battle/words.hpp"
 #include "dice/card.hpp"
 #include "geometry/angle.hpp"
+#include "reflect/described.hpp"
+#include "reflect/words.hpp"
 #include "server/wire.hpp"
 
 #include <boost/core/demangle.hpp>
@@ -99,7 +99,7 @@ std::string wire_types() {
   Types types;
   types.use<server::Catalogue>();
   types.use<server::BattleChoice>();
-  types.use<server::Preview>();
+  types.use<server::BattlePreview>();
   types.use<server::NewBattle>();
   types.use<server::BattleMade>();
   types.use<server::MyKeys>();

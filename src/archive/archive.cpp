@@ -1,7 +1,7 @@
 #include "archive/archive.hpp"
 
 #include "archive/schema.hpp"
-#include "battle/json.hpp"
+#include "reflect/json.hpp"
 
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>

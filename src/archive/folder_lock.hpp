@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/result.hpp"
+#include "reflect/result.hpp"
 
 #include <utility>
 

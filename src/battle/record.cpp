@@ -1,6 +1,6 @@
 #include "battle/record.hpp"
 
-#include "battle/json.hpp"
+#include "reflect/json.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -3,8 +3,8 @@
 // sent or read; replay.hpp fights it again.
 
 #include "battle/contract.hpp"
-#include "battle/result.hpp"
 #include "dice/roll.hpp"
+#include "reflect/result.hpp"
 
 #include <boost/describe/class.hpp>
 #include <boost/json/value.hpp>

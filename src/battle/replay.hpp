@@ -2,10 +2,10 @@
 // Fighting a record again, and taking orders back by fighting all but the last of them again.
 
 #include "battle/contract.hpp"
-#include "battle/digest.hpp"
-#include "battle/json.hpp"
 #include "battle/record.hpp"
-#include "battle/sparse_json.hpp"
+#include "reflect/digest.hpp"
+#include "reflect/json.hpp"
+#include "reflect/sparse_json.hpp"
 
 #include <fmt/format.h>
 #include <limits>

@@ -1,8 +1,8 @@
-#include "battle/words.hpp"
 #include "cli/bundle.hpp"
 #include "cli/command.hpp"
 #include "cli/output.hpp"
 #include "cli/stop.hpp"
+#include "reflect/words.hpp"
 
 #include <fmt/format.h>
 

@@ -1,10 +1,10 @@
 #include "cli/bundle.hpp"
 
-#include "battle/digest.hpp"
-#include "battle/shipped.hpp"
 #include "cli/progress.hpp"
 #include "cli/stop.hpp"
 #include "cli/wanted_scenario.hpp"
+#include "reflect/digest.hpp"
+#include "scenario/shipped.hpp"
 
 #include <algorithm>
 #include <chrono>

@@ -1,6 +1,6 @@
 #include "cli/case.hpp"
 
-#include "battle/json.hpp"
+#include "reflect/json.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,9 +1,9 @@
 #pragma once
 // A case for the referee: a situation, orders, and the dice and cards to use. docs/referee.md describes it.
 
-#include "battle/any_battle.hpp"
-#include "battle/result.hpp"
-#include "battle/scenario.hpp"
+#include "client/any_battle.hpp"
+#include "reflect/result.hpp"
+#include "scenario/scenario.hpp"
 
 #include <boost/describe/class.hpp>
 #include <boost/json/value.hpp>

@@ -1,9 +1,9 @@
 #pragma once
 // What the cases of every rulebook have in common, whatever words their sides and moments are in.
 
-#include "battle/json.hpp"
-#include "battle/make_battle.hpp"
 #include "cli/case.hpp"
+#include "client/battle_of.hpp"
+#include "reflect/json.hpp"
 
 #include <fmt/format.h>
 

@@ -1,13 +1,13 @@
 #include "cli/crimea_case.hpp"
 
-#include "battle/edges.hpp"
-#include "rulebooks/crimea/constants.hpp"
-#include "rulebooks/crimea/deployment.hpp"
-#include "rulebooks/crimea/formations.hpp"
-#include "rulebooks/crimea/houses.hpp"
-#include "rulebooks/crimea/names.hpp"
-#include "rulebooks/crimea/turn.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/deployment.hpp"
+#include "rulebooks/crimea/chapters/formations.hpp"
+#include "rulebooks/crimea/chapters/houses.hpp"
+#include "rulebooks/crimea/chapters/turn.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/service/names.hpp"
+#include "rulebooks/crimea/state/constants.hpp"
+#include "scenario/edges.hpp"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 // The sides and the moment of a case under the Crimean War game.
 
 #include "cli/case_parts.hpp"
-#include "rulebooks/crimea/crimea.hpp"
+#include "rulebooks/crimea/book.hpp"
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>

@@ -2,11 +2,11 @@
 
 #include "cli/crimea_case.hpp"
 #include "cli/odds_duel.hpp"
-#include "rulebooks/crimea/constants.hpp"
-#include "rulebooks/crimea/figures.hpp"
-#include "rulebooks/crimea/formations.hpp"
-#include "rulebooks/crimea/measuring.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/formations.hpp"
+#include "rulebooks/crimea/chapters/measuring.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/service/figures.hpp"
+#include "rulebooks/crimea/state/constants.hpp"
 
 #include <fmt/format.h>
 

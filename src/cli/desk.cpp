@@ -4,8 +4,8 @@
 #include "cli/crimea_odds.hpp"
 #include "cli/kingsmen_case.hpp"
 #include "cli/kingsmen_odds.hpp"
-#include "rulebooks/crimea/names.hpp"
-#include "rulebooks/kingsmen/names.hpp"
+#include "rulebooks/crimea/service/names.hpp"
+#include "rulebooks/kingsmen/service/names.hpp"
 
 #include <fmt/format.h>
 

@@ -1,13 +1,13 @@
 #include "cli/kingsmen_case.hpp"
 
 #include "cli/kingsmen_moment.hpp"
-#include "rulebooks/kingsmen/buildings.hpp"
-#include "rulebooks/kingsmen/command.hpp"
-#include "rulebooks/kingsmen/constants.hpp"
-#include "rulebooks/kingsmen/deployment.hpp"
-#include "rulebooks/kingsmen/names.hpp"
-#include "rulebooks/kingsmen/teams.hpp"
-#include "rulebooks/kingsmen/units.hpp"
+#include "rulebooks/kingsmen/chapters/buildings.hpp"
+#include "rulebooks/kingsmen/chapters/command.hpp"
+#include "rulebooks/kingsmen/chapters/deployment.hpp"
+#include "rulebooks/kingsmen/chapters/teams.hpp"
+#include "rulebooks/kingsmen/chapters/units.hpp"
+#include "rulebooks/kingsmen/service/names.hpp"
+#include "rulebooks/kingsmen/state/constants.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

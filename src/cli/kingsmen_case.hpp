@@ -2,7 +2,7 @@
 // The sides and the moment of a case under All the King's Men, either edition.
 
 #include "cli/case_parts.hpp"
-#include "rulebooks/kingsmen/kingsmen.hpp"
+#include "rulebooks/kingsmen/book.hpp"
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>

@@ -1,9 +1,9 @@
 #include "cli/kingsmen_moment.hpp"
 
-#include "rulebooks/kingsmen/cards.hpp"
-#include "rulebooks/kingsmen/command.hpp"
-#include "rulebooks/kingsmen/names.hpp"
-#include "rulebooks/kingsmen/turn.hpp"
+#include "rulebooks/kingsmen/chapters/cards.hpp"
+#include "rulebooks/kingsmen/chapters/command.hpp"
+#include "rulebooks/kingsmen/chapters/turn.hpp"
+#include "rulebooks/kingsmen/service/names.hpp"
 
 #include <fmt/format.h>
 

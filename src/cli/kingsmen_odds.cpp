@@ -2,9 +2,9 @@
 
 #include "cli/kingsmen_case.hpp"
 #include "cli/odds_duel.hpp"
-#include "rulebooks/kingsmen/charge.hpp"
-#include "rulebooks/kingsmen/deployment.hpp"
-#include "rulebooks/kingsmen/fire.hpp"
+#include "rulebooks/kingsmen/chapters/charge.hpp"
+#include "rulebooks/kingsmen/chapters/deployment.hpp"
+#include "rulebooks/kingsmen/chapters/fire.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/odds_question.hpp"
-#include "rulebooks/kingsmen/edition.hpp"
+#include "rulebooks/kingsmen/state/edition.hpp"
 
 namespace sandtable::cli {
 

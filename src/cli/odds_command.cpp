@@ -1,5 +1,3 @@
-#include "battle/json.hpp"
-#include "battle/odds.hpp"
 #include "cli/command.hpp"
 #include "cli/desk.hpp"
 #include "cli/files.hpp"
@@ -8,6 +6,8 @@
 #include "cli/referee.hpp"
 #include "cli/stop.hpp"
 #include "cli/wanted_battle.hpp"
+#include "client/odds.hpp"
+#include "reflect/json.hpp"
 
 #include <fmt/format.h>
 

@@ -2,10 +2,10 @@
 // A question of odds is answered on a bare table, where its two units stand as it says: what every rulebook shares of
 // that, whatever words its units are in.
 
-#include "battle/json.hpp"
 #include "cli/odds_question.hpp"
 #include "geometry/convex.hpp"
 #include "geometry/grid.hpp"
+#include "reflect/json.hpp"
 
 namespace sandtable::cli {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/any_battle.hpp"
+#include "client/any_battle.hpp"
 #include "table/terrain.hpp"
 
 #include <boost/describe/enum.hpp>

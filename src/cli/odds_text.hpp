@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/odds.hpp"
+#include "client/odds.hpp"
 
 #include <string>
 #include <vector>

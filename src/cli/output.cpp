@@ -1,6 +1,6 @@
 #include "cli/output.hpp"
 
-#include "battle/json_text.hpp"
+#include "reflect/json_text.hpp"
 
 #include <algorithm>
 #include <cstdio>

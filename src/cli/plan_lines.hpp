@@ -1,7 +1,7 @@
 #pragma once
 
-#include "battle/contract.hpp"
-#include "battle/plan_text.hpp"
+#include "client/plan_text.hpp"
+#include "client/served_rulebook.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,7 +1,7 @@
 #include "cli/referee.hpp"
 
-#include "battle/json.hpp"
 #include "dice/source.hpp"
+#include "reflect/json.hpp"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 #pragma once
 // The referee: plays the orders of a case with its dice and cards, and writes down every ruling.
 
-#include "battle/plan_text.hpp"
 #include "cli/case.hpp"
+#include "client/plan_text.hpp"
 
 #include <boost/describe/class.hpp>
 

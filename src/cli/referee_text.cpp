@@ -1,8 +1,8 @@
-#include "battle/json.hpp"
 #include "battle/replay.hpp"
 #include "cli/output.hpp"
 #include "cli/plan_lines.hpp"
 #include "cli/referee.hpp"
+#include "reflect/json.hpp"
 
 #include <fmt/format.h>
 

@@ -1,10 +1,10 @@
-#include "battle/json.hpp"
 #include "cli/command.hpp"
 #include "cli/desk.hpp"
 #include "cli/files.hpp"
 #include "cli/output.hpp"
 #include "cli/referee.hpp"
 #include "cli/stop.hpp"
+#include "reflect/json.hpp"
 
 namespace sandtable::cli {
 

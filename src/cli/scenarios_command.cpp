@@ -1,9 +1,9 @@
-#include "battle/shipped.hpp"
 #include "cli/command.hpp"
 #include "cli/output.hpp"
 #include "cli/stop.hpp"
 #include "library/book.hpp"
 #include "library/named_scenario.hpp"
+#include "scenario/shipped.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

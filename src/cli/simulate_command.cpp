@@ -1,4 +1,3 @@
-#include "battle/json.hpp"
 #include "cli/command.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/output.hpp"
@@ -8,6 +7,7 @@
 #include "cli/stop.hpp"
 #include "cli/wanted_battle.hpp"
 #include "library/simulation.hpp"
+#include "reflect/json.hpp"
 
 #include <fmt/format.h>
 #include <thread>

@@ -1,7 +1,7 @@
 #pragma once
 // How a command ends. Inside the program errors are values; here, at the edge, they end the command.
 
-#include "battle/result.hpp"
+#include "reflect/result.hpp"
 
 #include <exception>
 #include <string>

@@ -1,8 +1,8 @@
 #include "cli/wanted_battle.hpp"
 
-#include "battle/words.hpp"
 #include "cli/stop.hpp"
 #include "cli/wanted_scenario.hpp"
+#include "reflect/words.hpp"
 
 #include <fmt/format.h>
 #include <random>

@@ -1,8 +1,8 @@
 #include "cli/wanted_scenario.hpp"
 
-#include "battle/terrain_generator.hpp"
 #include "cli/files.hpp"
 #include "cli/stop.hpp"
+#include "scenario/terrain_generator.hpp"
 
 namespace sandtable::cli {
 

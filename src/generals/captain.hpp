@@ -18,7 +18,7 @@ public:
   typename B::Order choose(const typename B::State& state) {
     const Side side = B::seat(state).side;
     const typename B::State seen = B::as_seen(state, side);
-    B::suggest(seen, orders_);
+    B::candidates(seen, orders_);
     if (orders_.size() == 1) return orders_.front();
     double best = -1e300;
     std::size_t chosen = 0;
@@ -26,7 +26,7 @@ public:
     for (std::size_t i = 0; i < orders_.size(); ++i) {
       ahead_ = seen;
       B::apply(ahead_, orders_[i], nullptr);
-      const double value = B::judge(ahead_, side);
+      const double value = B::evaluate(ahead_, side);
       if (value > best + same) {
         best = value;
         chosen = i;

@@ -15,7 +15,7 @@ public:
   explicit Recruit(std::uint64_t seed) : chance_(seed, 0x7265637275697400ULL) {}
 
   typename B::Order choose(const typename B::State& state) {
-    B::suggest(B::as_seen(state, B::seat(state).side), orders_);
+    B::candidates(B::as_seen(state, B::seat(state).side), orders_);
     return orders_[chance_.below(static_cast<std::uint32_t>(orders_.size()))];
   }
 

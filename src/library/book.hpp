@@ -1,10 +1,10 @@
 #pragma once
 // A rulebook as the program sees it: everything a command may want of it, with its types erased.
 
-#include "battle/any_battle.hpp"
-#include "battle/scenario.hpp"
-#include "battle/terrain_generator.hpp"
+#include "client/any_battle.hpp"
 #include "library/muster.hpp"
+#include "scenario/scenario.hpp"
+#include "scenario/terrain_generator.hpp"
 
 #include <array>
 #include <boost/describe/enum.hpp>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "battle/fight.hpp"
-#include "battle/make_battle.hpp"
+#include "client/battle_of.hpp"
 #include "dice/source.hpp"
 #include "generals/captain.hpp"
 #include "generals/recruit.hpp"
@@ -12,7 +12,7 @@
 
 namespace sandtable {
 
-template <Rulebook B, template <class> class G>
+template <ServedRulebook B, template <class> class G>
 class CommanderOf final : public Commander {
 public:
   explicit CommanderOf(std::uint64_t seed) : general_(seed) {}
@@ -25,7 +25,7 @@ private:
 };
 
 /// A general of either grade, so that one loop serves every pairing.
-template <Rulebook B>
+template <ServedRulebook B>
 class EitherGeneral {
 public:
   EitherGeneral(Grade grade, std::uint64_t seed) : general_(std::in_place_type<Recruit<B>>, seed) {
@@ -39,7 +39,7 @@ private:
   std::variant<Recruit<B>, Captain<B>> general_;
 };
 
-template <Rulebook B>
+template <ServedRulebook B>
 class ArenaOf final : public Arena {
 public:
   explicit ArenaOf(std::shared_ptr<const typename B::Setting> setting) : setting_(std::move(setting)) {}
@@ -72,7 +72,7 @@ private:
   std::shared_ptr<const typename B::Setting> setting_;
 };
 
-template <Rulebook B>
+template <ServedRulebook B>
 class BookOf final : public Book {
 public:
   std::string_view id() const override { return B::id; }

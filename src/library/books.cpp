@@ -1,6 +1,6 @@
 #include "library/book_of.hpp"
-#include "rulebooks/crimea/crimea.hpp"
-#include "rulebooks/kingsmen/kingsmen.hpp"
+#include "rulebooks/crimea/book.hpp"
+#include "rulebooks/kingsmen/book.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "library/chronicle.hpp"
 
-#include "battle/json.hpp"
 #include "dice/pool.hpp"
+#include "reflect/json.hpp"
 
 #include <algorithm>
 #include <cmath>

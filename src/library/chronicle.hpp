@@ -1,7 +1,7 @@
 #pragma once
 // The story of a battle as it is fought or replayed: what happened turn by turn, who fell, and how the dice fell.
 
-#include "battle/any_battle.hpp"
+#include "client/any_battle.hpp"
 
 #include <array>
 #include <boost/describe/class.hpp>

@@ -1,6 +1,6 @@
 #include "library/moment.hpp"
 
-#include "battle/digest.hpp"
+#include "reflect/digest.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "library/muster.hpp"
 
-#include "battle/words.hpp"
+#include "reflect/words.hpp"
 
 #include <algorithm>
 

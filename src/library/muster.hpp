@@ -2,7 +2,7 @@
 // Who stood on the table when the battle began, and who of them still does.
 
 #include "battle/seat.hpp"
-#include "battle/view.hpp"
+#include "client/view.hpp"
 
 #include <vector>
 

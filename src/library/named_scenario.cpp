@@ -1,8 +1,8 @@
 #include "library/named_scenario.hpp"
 
-#include "battle/shipped.hpp"
-#include "battle/terrain_generator.hpp"
 #include "library/book.hpp"
+#include "scenario/shipped.hpp"
+#include "scenario/terrain_generator.hpp"
 
 #include <fmt/format.h>
 

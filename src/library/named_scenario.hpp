@@ -1,7 +1,7 @@
 #pragma once
 
-#include "battle/option_text.hpp"
-#include "battle/scenario.hpp"
+#include "client/option_text.hpp"
+#include "scenario/scenario.hpp"
 
 #include <cstdint>
 #include <string>

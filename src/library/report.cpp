@@ -24,7 +24,7 @@ double balance_of(const AnyBattle& battle, double worth) {
     const auto winner = battle.outcome().winner;
     return !winner ? 0 : *winner == Side::red ? 1 : -1;
   }
-  const double lead = (battle.judge(Side::red) - battle.judge(Side::blue)) / 2;
+  const double lead = (battle.evaluate(Side::red) - battle.evaluate(Side::blue)) / 2;
   return lead / (std::abs(lead) + worth);
 }
 

@@ -10,7 +10,7 @@
 
 namespace sandtable {
 
-template <Rulebook B>
+template <ServedRulebook B>
 class RollCall {
 public:
   using State = typename B::State;
@@ -32,7 +32,7 @@ public:
   void rolled(const State& state) {
     if (called_) return;
     const bool begun = std::any_of(events_.begin(), events_.end(), [&](const typename B::Event& event) {
-      return B::tell(state, event).kind == turn_began;
+      return B::narrate(state, event).kind == turn_began;
     });
     if (begun) call(B::view(state, std::nullopt));
     events_.clear();
@@ -60,7 +60,7 @@ private:
 };
 
 /// The watcher of a fight, who keeps the roll.
-template <Rulebook B>
+template <ServedRulebook B>
 struct Witness {
   RollCall<B>* roll_call;
 

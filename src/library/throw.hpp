@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/any_battle.hpp"
+#include "client/any_battle.hpp"
 
 namespace sandtable {
 

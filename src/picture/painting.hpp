@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/view.hpp"
+#include "client/view.hpp"
 
 #include <string>
 #include <vector>

@@ -104,7 +104,7 @@ HttpReply Api::post(const HttpRequest& request) {
     auto body = read_body<Body>(request.body);
     return body ? reply(work(*body)) : refused(body.error());
   };
-  if (request.path == "/api/preview") return with(preview, std::type_identity<BattleChoice>{});
+  if (request.path == "/api/preview") return with(battle_preview, std::type_identity<BattleChoice>{});
   if (request.path == "/api/battles")
     return with([&](const NewBattle& wanted) { return hall_.make(wanted); }, std::type_identity<NewBattle>{});
   if (request.path == "/api/mine")

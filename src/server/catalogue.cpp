@@ -1,7 +1,7 @@
 #include "server/catalogue.hpp"
 
-#include "battle/shipped.hpp"
 #include "rules/rules.hpp"
+#include "scenario/shipped.hpp"
 #include "server/keys.hpp"
 
 #include <algorithm>
@@ -105,19 +105,19 @@ Answer<ChosenBattle> chosen(const BattleChoice& choice, const DiceUsed& dice) {
   return ChosenBattle{std::move(*named), *book, std::move(*battle)};
 }
 
-Answer<Preview> preview(const BattleChoice& choice) {
+Answer<BattlePreview> battle_preview(const BattleChoice& choice) {
   const auto made = chosen(choice, {});
   if (!made) return tl::unexpected<Refusal>(made.error());
   const Scenario& scenario = made->scenario.scenario;
   View view = made->battle->view(std::nullopt);
   auto sides = armies(*made->battle, view);
-  return Preview{std::string(made->book->id()),
-                 rulebooks_of(scenario),
-                 scenario.title,
-                 scenario.description,
-                 scenario.minutes,
-                 std::move(sides),
-                 std::move(view)};
+  return BattlePreview{std::string(made->book->id()),
+                       rulebooks_of(scenario),
+                       scenario.title,
+                       scenario.description,
+                       scenario.minutes,
+                       std::move(sides),
+                       std::move(view)};
 }
 
 Answer<RuleInfo> rule_info(std::string_view id) {

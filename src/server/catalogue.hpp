@@ -7,7 +7,7 @@
 namespace sandtable::server {
 
 Catalogue catalogue();
-Answer<Preview> preview(const BattleChoice& choice);
+Answer<BattlePreview> battle_preview(const BattleChoice& choice);
 Answer<RuleInfo> rule_info(std::string_view id);
 
 /// A choice that holds: the scenario with the options written into it, the rulebook, and the first moment.

@@ -1,7 +1,7 @@
 #pragma once
 // What is refused, and how: one set of codes for HTTP and WebSocket.
 
-#include "battle/json.hpp"
+#include "reflect/json.hpp"
 #include "server/wire.hpp"
 
 namespace sandtable::server {

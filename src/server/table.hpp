@@ -47,7 +47,7 @@ private:
   void on(Guest& guest, const Hello& hello);
   void on(Guest& guest, const GiveOrder& order);
   void on(Guest& guest, const TakeBack& undo);
-  void on(Guest& guest, const AskSurvey& ask);
+  void on(Guest& guest, const AskPreview& ask);
   void on(Guest& guest, const AskSight& ask);
   void on(Guest& guest, const AskHint& ask);
   void on(Guest& guest, const Sit& sit);

@@ -79,14 +79,14 @@ void Table::on(Guest& guest, const TakeBack& undo) {
   }
 }
 
-void Table::on(Guest& guest, const AskSurvey& ask) {
-  Surveyed out{ask.ask, std::nullopt, ""};
+void Table::on(Guest& guest, const AskPreview& ask) {
+  Previewed out{ask.ask, std::nullopt, ""};
   if (!guest.decides(stage_)) {
     out.sentence = not_your_decision;
-  } else if (auto survey = stage_.battle().survey(ask.order)) {
-    out.survey = std::move(*survey);
+  } else if (auto preview = stage_.battle().preview(ask.order)) {
+    out.preview = std::move(*preview);
   } else {
-    out.sentence = survey.error().text();
+    out.sentence = preview.error().text();
   }
   guest.page().send(message_text(out));
 }

@@ -2,7 +2,7 @@
 // Everything that crosses between page and server, described once: JSON both ways comes from it, and so do the page's
 // TypeScript types (web/src/wire.ts).
 
-#include "battle/option_text.hpp"
+#include "client/option_text.hpp"
 #include "library/moment.hpp"
 #include "library/report.hpp"
 #include "library/retold.hpp"
@@ -53,7 +53,7 @@ struct BattleChoice {
 };
 BOOST_DESCRIBE_STRUCT(BattleChoice, (), (rulebook, scenario, toml, options))
 
-struct Preview {
+struct BattlePreview {
   std::string rulebook;
   std::vector<std::string> rulebooks; ///< all that the scenario can be fought by
   std::string title, description;
@@ -61,7 +61,7 @@ struct Preview {
   std::vector<ArmyInfo> armies;
   View view; ///< what a spectator sees of the first moment
 };
-BOOST_DESCRIBE_STRUCT(Preview, (), (rulebook, rulebooks, title, description, minutes, armies, view))
+BOOST_DESCRIBE_STRUCT(BattlePreview, (), (rulebook, rulebooks, title, description, minutes, armies, view))
 
 enum class Player : std::uint8_t { here, computer, afar };
 BOOST_DESCRIBE_ENUM(Player, here, computer, afar)
@@ -159,13 +159,13 @@ struct TakeBack {
 };
 BOOST_DESCRIBE_STRUCT(TakeBack, (), (id, version, all))
 
-/// Asks about an order in the making; answered by Surveyed with the same `ask`.
-struct AskSurvey {
-  static constexpr const char* type = "survey";
+/// Asks about an order in the making; answered by Previewed with the same `ask`.
+struct AskPreview {
+  static constexpr const char* type = "preview";
   int ask = 0;
   boost::json::value order;
 };
-BOOST_DESCRIBE_STRUCT(AskSurvey, (), (ask, order))
+BOOST_DESCRIBE_STRUCT(AskPreview, (), (ask, order))
 
 struct AskSight {
   static constexpr const char* type = "sight";
@@ -193,7 +193,7 @@ struct Say {
 };
 BOOST_DESCRIBE_STRUCT(Say, (), (text))
 
-using PageMessages = boost::mp11::mp_list<Hello, GiveOrder, TakeBack, AskSurvey, AskSight, AskHint, Sit, Say>;
+using PageMessages = boost::mp11::mp_list<Hello, GiveOrder, TakeBack, AskPreview, AskSight, AskHint, Sit, Say>;
 
 // --- WebSocket: what the server says ---------------------------------------------------------------------------------
 
@@ -269,13 +269,13 @@ struct Refused {
 };
 BOOST_DESCRIBE_STRUCT(Refused, (), (id, code, rule, sentence, field))
 
-struct Surveyed {
-  static constexpr const char* type = "surveyed";
+struct Previewed {
+  static constexpr const char* type = "previewed";
   int ask = 0;
-  std::optional<Survey> survey; ///< none: the question could not be read
+  std::optional<Preview> preview; ///< none: the question could not be read
   std::string sentence;
 };
-BOOST_DESCRIBE_STRUCT(Surveyed, (), (ask, survey, sentence))
+BOOST_DESCRIBE_STRUCT(Previewed, (), (ask, preview, sentence))
 
 struct Seen {
   static constexpr const char* type = "seen";
@@ -299,6 +299,6 @@ struct Present {
 };
 BOOST_DESCRIBE_STRUCT(Present, (), (seats, spectators))
 
-using ServerMessages = boost::mp11::mp_list<Welcome, Happened, Done, Refused, Surveyed, Seen, Hinted, Chat, Present>;
+using ServerMessages = boost::mp11::mp_list<Welcome, Happened, Done, Refused, Previewed, Seen, Hinted, Chat, Present>;
 
 } // namespace sandtable::server

@@ -1,4 +1,4 @@
-#include "battle/odds.hpp"
+#include "client/odds.hpp"
 
 #include "cli/shell.hpp"
 

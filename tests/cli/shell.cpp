@@ -1,6 +1,6 @@
 #include "cli/shell.hpp"
 
-#include "battle/json_text.hpp"
+#include "reflect/json_text.hpp"
 
 #include <cstdlib>
 #include <filesystem>

@@ -1,5 +1,5 @@
-#include "rulebooks/crimea/higher.hpp"
-#include "rulebooks/crimea/turn.hpp"
+#include "rulebooks/crimea/chapters/higher_command.hpp"
+#include "rulebooks/crimea/chapters/turn.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>

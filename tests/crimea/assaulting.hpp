@@ -1,12 +1,12 @@
 #pragma once
 // Close assaults for tests: two units face to face, and the dice that follow.
 
-#include "rulebooks/crimea/assault.hpp"
-#include "rulebooks/crimea/combat.hpp"
-#include "rulebooks/crimea/formations.hpp"
-#include "rulebooks/crimea/measuring.hpp"
-#include "rulebooks/crimea/morale.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/assault.hpp"
+#include "rulebooks/crimea/chapters/combat.hpp"
+#include "rulebooks/crimea/chapters/formations.hpp"
+#include "rulebooks/crimea/chapters/measuring.hpp"
+#include "rulebooks/crimea/chapters/morale.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>

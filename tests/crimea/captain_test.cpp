@@ -3,10 +3,10 @@
 #include "generals/captain.hpp"
 
 #include "battle/fight.hpp"
-#include "battle/scenario.hpp"
 #include "generals/recruit.hpp"
 #include "marching.hpp"
-#include "rulebooks/crimea/houses.hpp"
+#include "rulebooks/crimea/chapters/houses.hpp"
+#include "scenario/scenario.hpp"
 
 #include <fstream>
 #include <iterator>
@@ -172,7 +172,7 @@ TEST(CrimeanCaptain, is_able_to_leave_a_house) {
   f.add(Side::blue, "russian-line", {60, 70}, 180);
   throw_for(f, unit, {5, 5, 5});
   std::vector<Order> orders;
-  Crimea::suggest(f.state, orders);
+  Crimea::candidates(f.state, orders);
   EXPECT_EQ(orders.front().verb, Verb::march);
   EXPECT_TRUE(check_path(f.state, orders.front()).allowed());
 }

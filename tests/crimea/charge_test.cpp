@@ -1,7 +1,7 @@
 // CRI-REACT-07 to 10: the reaction charge of cavalry; CRI-ARMY-13: the march of a bound unit.
 
 #include "marching.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 
 namespace sandtable::crimea {
 

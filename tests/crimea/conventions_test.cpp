@@ -1,6 +1,6 @@
 #include "crimea/gunnery.hpp"
-#include "rulebooks/crimea/morale.hpp"
-#include "rulebooks/crimea/movement.hpp"
+#include "rulebooks/crimea/chapters/morale.hpp"
+#include "rulebooks/crimea/chapters/movement.hpp"
 
 namespace sandtable::crimea {
 namespace {

@@ -1,9 +1,9 @@
-#include "rulebooks/crimea/formations.hpp"
+#include "rulebooks/crimea/chapters/formations.hpp"
 
-#include "rulebooks/crimea/bodies.hpp"
-#include "rulebooks/crimea/constants.hpp"
-#include "rulebooks/crimea/measuring.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/footprints.hpp"
+#include "rulebooks/crimea/chapters/measuring.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/state/constants.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // CRI-SEQ-27, 33, 34: a MOVE in its phase; CRI-MOVE-32 to 34, 38: what it leaves behind, forward inches.
 
 #include "marching.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 
 namespace sandtable::crimea {
 

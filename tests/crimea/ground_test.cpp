@@ -1,6 +1,6 @@
-#include "rulebooks/crimea/ground.hpp"
+#include "rulebooks/crimea/chapters/ground.hpp"
 
-#include "rulebooks/crimea/formations.hpp"
+#include "rulebooks/crimea/chapters/formations.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>

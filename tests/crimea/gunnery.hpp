@@ -1,10 +1,10 @@
 #pragma once
 // What the tests of fire and saves share.
 
-#include "rulebooks/crimea/fire.hpp"
-#include "rulebooks/crimea/saves.hpp"
-#include "rulebooks/crimea/turn.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/fire.hpp"
+#include "rulebooks/crimea/chapters/saves.hpp"
+#include "rulebooks/crimea/chapters/turn.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>

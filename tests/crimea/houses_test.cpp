@@ -1,9 +1,9 @@
 // CRI-TER-07, 13 to 15: into houses and out of them.
 
-#include "rulebooks/crimea/houses.hpp"
+#include "rulebooks/crimea/chapters/houses.hpp"
 
 #include "marching.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 
 namespace sandtable::crimea {
 

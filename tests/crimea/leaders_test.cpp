@@ -1,8 +1,8 @@
 // What befalls unit leaders and higher commanders: sections 13 and 14, CRI-FIRE-41.
 #include "crimea/gunnery.hpp"
-#include "rulebooks/crimea/command.hpp"
-#include "rulebooks/crimea/formations.hpp"
-#include "rulebooks/crimea/higher.hpp"
+#include "rulebooks/crimea/chapters/command.hpp"
+#include "rulebooks/crimea/chapters/formations.hpp"
+#include "rulebooks/crimea/chapters/higher_command.hpp"
 
 namespace sandtable::crimea {
 namespace {

@@ -1,9 +1,9 @@
 // CRI-FORM-19, 20 and chapter 5.3: the actions that are neither move, fire nor assault.
 
-#include "rulebooks/crimea/manoeuvre.hpp"
+#include "rulebooks/crimea/chapters/manoeuvre.hpp"
 
 #include "marching.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 
 namespace sandtable::crimea {
 

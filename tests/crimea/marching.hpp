@@ -1,10 +1,10 @@
 #pragma once
 // What the tests of movement share.
 
-#include "rulebooks/crimea/constants.hpp"
-#include "rulebooks/crimea/formations.hpp"
-#include "rulebooks/crimea/measuring.hpp"
-#include "rulebooks/crimea/movement.hpp"
+#include "rulebooks/crimea/chapters/formations.hpp"
+#include "rulebooks/crimea/chapters/measuring.hpp"
+#include "rulebooks/crimea/chapters/movement.hpp"
+#include "rulebooks/crimea/state/constants.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
-#include "rulebooks/crimea/measuring.hpp"
+#include "rulebooks/crimea/chapters/measuring.hpp"
 
-#include "rulebooks/crimea/constants.hpp"
-#include "rulebooks/crimea/formations.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/formations.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/state/constants.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>

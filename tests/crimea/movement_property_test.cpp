@@ -2,8 +2,8 @@
 // same ruling when the table is turned round.
 
 #include "marching.hpp"
-#include "rulebooks/crimea/standing.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/standing.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 
 #include <random>
 

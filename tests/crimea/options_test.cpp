@@ -1,6 +1,6 @@
 // Chapter 17: the options by the names that scenarios use.
 #include "crimea/setting_out.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 
 namespace sandtable::crimea {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
-// What the tests of views, offers and surveys ask of a field.
+// What the tests of views, offers and previews ask of a field.
 
-#include "battle/json.hpp"
+#include "reflect/json.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gmock/gmock.h>
@@ -67,8 +67,8 @@ inline std::vector<std::string> labels(const Offer& o) {
   return out;
 }
 
-inline Survey survey(const Field& f, const Order& o) { return Crimea::survey(f.state, o); }
-/// The order a survey gives back.
-inline Order given(const Survey& s) { return read_json<Order>(s.order).value(); }
+inline Preview preview(const Field& f, const Order& o) { return Crimea::preview(f.state, o); }
+/// The order a preview gives back.
+inline Order given(const Preview& s) { return read_json<Order>(s.order).value(); }
 
 } // namespace sandtable::crimea

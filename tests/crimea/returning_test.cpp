@@ -1,6 +1,6 @@
-#include "rulebooks/crimea/command.hpp"
-#include "rulebooks/crimea/higher.hpp"
-#include "rulebooks/crimea/measuring.hpp"
+#include "rulebooks/crimea/chapters/command.hpp"
+#include "rulebooks/crimea/chapters/higher_command.hpp"
+#include "rulebooks/crimea/chapters/measuring.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>

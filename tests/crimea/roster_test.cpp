@@ -1,6 +1,6 @@
 // Chapter 1.3: what each type of unit is when a scenario says no more.
-#include "rulebooks/crimea/set_up.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/set_up/set_up.hpp"
 
 #include <gtest/gtest.h>
 #include <set>

@@ -1,8 +1,8 @@
 // The battles that come with the book.
 #include "crimea/setting_out.hpp"
-#include "rulebooks/crimea/constants.hpp"
-#include "rulebooks/crimea/measuring.hpp"
-#include "rulebooks/crimea/names.hpp"
+#include "rulebooks/crimea/chapters/measuring.hpp"
+#include "rulebooks/crimea/service/names.hpp"
+#include "rulebooks/crimea/state/constants.hpp"
 
 #include <algorithm>
 #include <fstream>

@@ -1,8 +1,8 @@
 // Chapter 4: a scenario becomes a battle.
 #include "crimea/setting_out.hpp"
-#include "rulebooks/crimea/constants.hpp"
-#include "rulebooks/crimea/names.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/service/names.hpp"
+#include "rulebooks/crimea/state/constants.hpp"
 
 namespace sandtable::crimea {
 namespace {

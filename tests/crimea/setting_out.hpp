@@ -1,8 +1,8 @@
 #pragma once
 // A scenario for tests of chapter 4: written in a few words, read as a whole.
 
-#include "rulebooks/crimea/crimea.hpp"
-#include "rulebooks/crimea/turn.hpp"
+#include "rulebooks/crimea/book.hpp"
+#include "rulebooks/crimea/chapters/turn.hpp"
 
 #include <gtest/gtest.h>
 #include <memory>

@@ -1,5 +1,5 @@
-#include "rulebooks/crimea/sight.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/sight.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>

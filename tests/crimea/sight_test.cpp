@@ -1,7 +1,7 @@
-#include "rulebooks/crimea/sight.hpp"
+#include "rulebooks/crimea/chapters/sight.hpp"
 
-#include "rulebooks/crimea/formations.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/formations.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
-#include "rulebooks/crimea/turn.hpp"
+#include "rulebooks/crimea/chapters/turn.hpp"
 
-#include "rulebooks/crimea/command.hpp"
+#include "rulebooks/crimea/chapters/command.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>

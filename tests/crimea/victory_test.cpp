@@ -1,6 +1,6 @@
-#include "rulebooks/crimea/guns.hpp"
-#include "rulebooks/crimea/turn.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/guns.hpp"
+#include "rulebooks/crimea/chapters/turn.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 // What each side sees: every figure, the states of units, and of the hidden numbers its own.
 
 #include "parley.hpp"
-#include "rulebooks/crimea/formations.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/formations.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 
 namespace sandtable::crimea {
 

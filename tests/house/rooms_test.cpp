@@ -10,8 +10,9 @@ namespace sandtable::house {
 
 namespace {
 
-const std::vector<std::string> rooms = {"geometry", "dice",    "rules",   "table",   "battle", "rulebooks",
-                                        "generals", "library", "picture", "archive", "server", "cli"};
+const std::vector<std::string> rooms = {"geometry", "dice",    "rules",   "reflect",   "table",
+                                        "scenario", "battle",  "client",  "rulebooks", "generals",
+                                        "library",  "picture", "archive", "server",    "cli"};
 constexpr std::string_view last_engine_room = "generals";
 
 /// Position in the order of rooms; -1 for a folder that is no room.

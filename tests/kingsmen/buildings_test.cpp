@@ -1,11 +1,11 @@
 // Chapter 16.4: entering, holding and leaving buildings.
 
-#include "rulebooks/kingsmen/buildings.hpp"
+#include "rulebooks/kingsmen/chapters/buildings.hpp"
 
 #include "marching.hpp"
-#include "rulebooks/kingsmen/fire.hpp"
-#include "rulebooks/kingsmen/square.hpp"
-#include "rulebooks/kingsmen/terrain_effects.hpp"
+#include "rulebooks/kingsmen/chapters/fire.hpp"
+#include "rulebooks/kingsmen/chapters/square.hpp"
+#include "rulebooks/kingsmen/chapters/terrain_effects.hpp"
 
 namespace sandtable::kingsmen {
 

@@ -1,7 +1,7 @@
 // Chapter 2.9: closing ranks after casualties.
 
 #include "marching.hpp"
-#include "rulebooks/kingsmen/fire.hpp"
+#include "rulebooks/kingsmen/chapters/fire.hpp"
 
 namespace sandtable::kingsmen {
 

@@ -1,6 +1,6 @@
 // Casualties, lost units and the collapse of armies: sections 15.1 to 15.4.
 #include "kingsmen/last_losses.hpp"
-#include "rulebooks/kingsmen/placing.hpp"
+#include "rulebooks/kingsmen/chapters/placing.hpp"
 
 namespace sandtable::kingsmen {
 namespace {

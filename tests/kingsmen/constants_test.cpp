@@ -1,9 +1,9 @@
 // Chapter 0.3: the constants at their limits. Those of movement stand with the rules they belong to.
 
 #include "marching.hpp"
-#include "rulebooks/kingsmen/charge.hpp"
-#include "rulebooks/kingsmen/escape.hpp"
-#include "rulebooks/kingsmen/fire.hpp"
+#include "rulebooks/kingsmen/chapters/charge.hpp"
+#include "rulebooks/kingsmen/chapters/escape.hpp"
+#include "rulebooks/kingsmen/chapters/fire.hpp"
 
 namespace sandtable::kingsmen {
 

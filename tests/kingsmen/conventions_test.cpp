@@ -1,7 +1,7 @@
 // Chapter 0.1: how the rules are to be read.
 
 #include "marching.hpp"
-#include "rulebooks/kingsmen/words.hpp"
+#include "rulebooks/kingsmen/state/kinds.hpp"
 
 namespace sandtable::kingsmen {
 

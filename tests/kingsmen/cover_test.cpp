@@ -1,6 +1,6 @@
 // Cover: section 14.1.
 #include "kingsmen/engagement.hpp"
-#include "rulebooks/kingsmen/modifiers.hpp"
+#include "rulebooks/kingsmen/chapters/modifiers.hpp"
 
 namespace sandtable::kingsmen {
 namespace {

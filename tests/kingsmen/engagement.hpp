@@ -1,10 +1,10 @@
 #pragma once
 // What the tests of fire, melee and flight have in common.
 
-#include "rulebooks/kingsmen/charge.hpp"
-#include "rulebooks/kingsmen/escape.hpp"
-#include "rulebooks/kingsmen/fire.hpp"
-#include "rulebooks/kingsmen/melee.hpp"
+#include "rulebooks/kingsmen/chapters/charge.hpp"
+#include "rulebooks/kingsmen/chapters/escape.hpp"
+#include "rulebooks/kingsmen/chapters/fire.hpp"
+#include "rulebooks/kingsmen/chapters/melee.hpp"
 #include "support/kingsmen_field.hpp"
 
 #include <gtest/gtest.h>

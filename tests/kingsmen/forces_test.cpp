@@ -204,7 +204,7 @@ TEST(SetUp, runs_from_forces_over_quality_and_ratings_to_units_and_generals) {
       case StepKind::roll_first_placement: f.roll({1, 2}); break;
       default: {
         std::vector<Order> places;
-        Kingsmen1::suggest(f.state, places);
+        Kingsmen1::candidates(f.state, places);
         ASSERT_FALSE(places.empty());
         f.order(places.front());
       }

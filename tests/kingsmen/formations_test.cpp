@@ -1,8 +1,8 @@
 // Chapter 2.1 to 2.7: who may form what, and where every figure stands.
 
 #include "marching.hpp"
-#include "rulebooks/kingsmen/fire.hpp"
-#include "rulebooks/kingsmen/square.hpp"
+#include "rulebooks/kingsmen/chapters/fire.hpp"
+#include "rulebooks/kingsmen/chapters/square.hpp"
 
 #include <set>
 

@@ -1,7 +1,7 @@
 // Chapter 1.2: generals.
 
 #include "marching.hpp"
-#include "rulebooks/kingsmen/fire.hpp"
+#include "rulebooks/kingsmen/chapters/fire.hpp"
 
 namespace sandtable::kingsmen {
 

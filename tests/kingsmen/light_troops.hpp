@@ -1,10 +1,10 @@
 #pragma once
 // Words for tests of light infantry.
 
-#include "rulebooks/kingsmen/constants.hpp"
-#include "rulebooks/kingsmen/light_infantry.hpp"
-#include "rulebooks/kingsmen/measuring.hpp"
-#include "rulebooks/kingsmen/names.hpp"
+#include "rulebooks/kingsmen/chapters/light_infantry.hpp"
+#include "rulebooks/kingsmen/chapters/measuring.hpp"
+#include "rulebooks/kingsmen/service/names.hpp"
+#include "rulebooks/kingsmen/state/constants.hpp"
 #include "turning.hpp"
 
 namespace sandtable::kingsmen {

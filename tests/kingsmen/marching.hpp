@@ -1,10 +1,10 @@
 #pragma once
 
-#include "rulebooks/kingsmen/constants.hpp"
-#include "rulebooks/kingsmen/formations.hpp"
-#include "rulebooks/kingsmen/measuring.hpp"
-#include "rulebooks/kingsmen/movement.hpp"
-#include "rulebooks/kingsmen/placing.hpp"
+#include "rulebooks/kingsmen/chapters/formations.hpp"
+#include "rulebooks/kingsmen/chapters/measuring.hpp"
+#include "rulebooks/kingsmen/chapters/movement.hpp"
+#include "rulebooks/kingsmen/chapters/placing.hpp"
+#include "rulebooks/kingsmen/state/constants.hpp"
 #include "support/kingsmen_field.hpp"
 
 #include <gtest/gtest.h>

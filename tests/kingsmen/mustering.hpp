@@ -1,7 +1,7 @@
 #pragma once
 // Words for tests of set-up and deployment.
 
-#include "rulebooks/kingsmen/kingsmen.hpp"
+#include "rulebooks/kingsmen/book.hpp"
 
 #include <gtest/gtest.h>
 #include <memory>

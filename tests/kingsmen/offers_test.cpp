@@ -1,9 +1,9 @@
 // What a client that knows no rule is told: offers, orders in words, options, pieces, hints.
 
-#include "battle/hints.hpp"
-#include "battle/json.hpp"
+#include "client/hints.hpp"
 #include "dice/source.hpp"
 #include "engagement.hpp"
+#include "reflect/json.hpp"
 #include "support/kingsmen_battles.hpp"
 
 #include <gmock/gmock.h>
@@ -209,7 +209,7 @@ TEST(Events, look_like_something_on_the_table) {
   run(f);
   std::vector<Cue> cues;
   for (const Event& e : f.events)
-    if (const Cue cue = Kingsmen1::tell(f.state, e).cue; cue != Cue::none) cues.push_back(cue);
+    if (const Cue cue = Kingsmen1::narrate(f.state, e).cue; cue != Cue::none) cues.push_back(cue);
   EXPECT_THAT(cues, ElementsAre(Cue::card, Cue::charge, Cue::clash, Cue::flight));
 }
 

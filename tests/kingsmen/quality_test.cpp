@@ -1,9 +1,9 @@
 // Quality: section 14.6.
 #include "kingsmen/engagement.hpp"
-#include "rulebooks/kingsmen/casualties.hpp"
-#include "rulebooks/kingsmen/flight.hpp"
-#include "rulebooks/kingsmen/modifiers.hpp"
-#include "rulebooks/kingsmen/square.hpp"
+#include "rulebooks/kingsmen/chapters/casualties.hpp"
+#include "rulebooks/kingsmen/chapters/flight.hpp"
+#include "rulebooks/kingsmen/chapters/modifiers.hpp"
+#include "rulebooks/kingsmen/chapters/square.hpp"
 
 namespace sandtable::kingsmen {
 namespace {

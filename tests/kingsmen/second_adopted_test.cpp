@@ -1,9 +1,9 @@
 // What the second edition adopts from the first only on a condition: section 0.2.
-#include "battle/json.hpp"
 #include "kingsmen/last_losses.hpp"
 #include "kingsmen/marching.hpp"
-#include "rulebooks/kingsmen/terrain_effects.hpp"
-#include "rulebooks/kingsmen/units.hpp"
+#include "reflect/json.hpp"
+#include "rulebooks/kingsmen/chapters/terrain_effects.hpp"
+#include "rulebooks/kingsmen/chapters/units.hpp"
 
 namespace sandtable::kingsmen {
 namespace {

@@ -1,8 +1,8 @@
 // Chapters 1 and 2 of the second edition: units, dice and formations.
 
-#include "rulebooks/kingsmen/casualties.hpp"
-#include "rulebooks/kingsmen/fire.hpp"
-#include "rulebooks/kingsmen/units.hpp"
+#include "rulebooks/kingsmen/chapters/casualties.hpp"
+#include "rulebooks/kingsmen/chapters/fire.hpp"
+#include "rulebooks/kingsmen/chapters/units.hpp"
 #include "second_ground.hpp"
 
 namespace sandtable::kingsmen {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "marching.hpp"
-#include "rulebooks/kingsmen/height.hpp"
+#include "rulebooks/kingsmen/chapters/height.hpp"
 
 /// A parade ground of the second edition.
 namespace sandtable::kingsmen {

@@ -250,11 +250,11 @@ TEST(SecondJoining, five_men_or_more_form_up_alone) {
 }
 
 // KM2-OPT-58, KM2-EX-59
-TEST(SecondJoining, four_men_or_fewer_who_form_up_alone_are_removed_and_the_survey_says_so) {
+TEST(SecondJoining, four_men_or_fewer_who_form_up_alone_are_removed_and_the_preview_says_so) {
   for (const int privates : {3, 4}) {
     Divided f({privates == 4 ? 4 : 3, 4, privates == 4 ? 4 : 5});
     f.activate(f.parts[0]);
-    const Survey s = Kingsmen2::survey(f.state, join_with({}));
+    const Preview s = Kingsmen2::preview(f.state, join_with({}));
     EXPECT_TRUE(s.verdict.allowed);
     EXPECT_THAT(s.notes, Contains(HasSubstr("are lost (KM2-OPT-58)")));
     f.forget();
@@ -268,10 +268,10 @@ TEST(SecondJoining, four_men_or_fewer_who_form_up_alone_are_removed_and_the_surv
 }
 
 // KM2-OPT-58: nothing of the kind is said of those who will stand
-TEST(SecondJoining, the_survey_warns_nobody_else) {
+TEST(SecondJoining, the_preview_warns_nobody_else) {
   Divided f({6, 6});
   f.activate(f.parts[0]);
-  EXPECT_TRUE(Kingsmen2::survey(f.state, join_with({f.parts[1]})).notes.empty());
+  EXPECT_TRUE(Kingsmen2::preview(f.state, join_with({f.parts[1]})).notes.empty());
 }
 
 // KM2-RULING-23: again and again, in the places that joining has left

@@ -1,10 +1,10 @@
 // Whole battles with light infantry: KM2-OPT-50 to 62 at once, by computer generals.
 
 #include "battle/fight.hpp"
-#include "battle/terrain_generator.hpp"
 #include "dice/source.hpp"
 #include "generals/recruit.hpp"
-#include "rulebooks/kingsmen/kingsmen.hpp"
+#include "rulebooks/kingsmen/book.hpp"
+#include "scenario/terrain_generator.hpp"
 #include "support/kingsmen_invariants.hpp"
 
 #include <algorithm>
@@ -86,7 +86,7 @@ TEST(SecondLightBattles, a_copy_plays_like_the_original) {
         case Node::over: return;
         case Node::chance: return Kingsmen2::settle(s, chance.roll(Kingsmen2::plan(s).request()), nullptr);
         case Node::decision:
-          Kingsmen2::suggest(s, orders);
+          Kingsmen2::candidates(s, orders);
           // Whoever can divide or form up does, so that there is something to copy.
           const auto light = std::find_if(orders.begin(), orders.end(),
                                           [](const Order& o) { return o.verb == Verb::split || o.verb == Verb::join; });

@@ -2,7 +2,7 @@
 
 #include "light_troops.hpp"
 #include "mustering.hpp"
-#include "rulebooks/kingsmen/fire.hpp"
+#include "rulebooks/kingsmen/chapters/fire.hpp"
 #include "support/kingsmen_invariants.hpp"
 
 #include <rapidcheck/gtest.h>
@@ -236,7 +236,8 @@ RC_GTEST_PROP(SecondLightInfantry, divisions_are_all_the_legal_ones_and_each_of_
           }
           if (legal) wanted.push_back(parts);
         }
-  Divisions found = divisions(privates);
+  const Divisions ways = divisions(privates);
+  std::vector<Numbers> found(ways.begin(), ways.end());
   RC_ASSERT(std::is_sorted(found.begin(), found.end(),
                            [](const Numbers& a, const Numbers& b) { return a.size() < b.size(); }));
   std::sort(found.begin(), found.end());

@@ -1,8 +1,8 @@
 // Light infantry as the players meet it: what is offered, said and shown, and what a computer general makes of it.
 
-#include "battle/json.hpp"
 #include "light_troops.hpp"
 #include "mustering.hpp"
+#include "reflect/json.hpp"
 
 #include <gmock/gmock.h>
 
@@ -37,7 +37,7 @@ Order chosen(const Offer& o, std::size_t k) {
 
 std::vector<Order> suggested(const Field& f, Verb verb) {
   std::vector<Order> all, out;
-  Kingsmen2::suggest(f.state, all);
+  Kingsmen2::candidates(f.state, all);
   std::copy_if(all.begin(), all.end(), std::back_inserter(out), [&](const Order& o) { return o.verb == verb; });
   return out;
 }
@@ -121,16 +121,16 @@ TEST(SecondLightTable, distant_parts_are_not_offered) {
 }
 
 // KM2-OPT-53, 56: all the men of all the parts
-TEST(SecondLightTable, the_survey_draws_every_part) {
+TEST(SecondLightTable, the_preview_draws_every_part) {
   Rifles f;
   f.activate(f.rifles);
-  EXPECT_EQ(Kingsmen2::survey(f.state, split_into({4, 4, 4})).ghost.size(), 12U + 3 * 2);
-  EXPECT_THAT(Kingsmen2::survey(f.state, split_into({7, 5})).ghost, IsEmpty());
-  EXPECT_EQ(Kingsmen2::survey(f.state, split_into({7, 5})).verdict.rule, "KM2-OPT-52");
+  EXPECT_EQ(Kingsmen2::preview(f.state, split_into({4, 4, 4})).ghost.size(), 12U + 3 * 2);
+  EXPECT_THAT(Kingsmen2::preview(f.state, split_into({7, 5})).ghost, IsEmpty());
+  EXPECT_EQ(Kingsmen2::preview(f.state, split_into({7, 5})).verdict.rule, "KM2-OPT-52");
   f.order(Field::finish());
   const std::vector<int> parts = f.divide(f.rifles, {6, 6});
   f.activate(parts[0]);
-  EXPECT_EQ(Kingsmen2::survey(f.state, join_with({parts[1]})).ghost.size(), 14U);
+  EXPECT_EQ(Kingsmen2::preview(f.state, join_with({parts[1]})).ghost.size(), 14U);
 }
 
 // KM2-RULING-22
@@ -207,7 +207,7 @@ TEST(SecondLightTable, dividing_and_joining_are_told_in_words) {
   EXPECT_EQ(Kingsmen2::describe(f.state, split_into({5, 4, 3})), "Red 1st infantry go into skirmish order: 5 + 4 + 3.");
   f.forget();
   f.order(split_into({5, 4, 3}));
-  const Told divided = Kingsmen2::tell(f.state, f.events.front());
+  const Told divided = Kingsmen2::narrate(f.state, f.events.front());
   EXPECT_EQ(divided.sentence, "Red 1st infantry go into skirmish order, in 3 parts.");
   EXPECT_THAT(divided.rules, ElementsAre("KM2-OPT-51"));
   f.order(Field::finish());
@@ -218,7 +218,8 @@ TEST(SecondLightTable, dividing_and_joining_are_told_in_words) {
             "Red 1st infantry, 2nd part form line with the 1st part and the 3rd part.");
   f.forget();
   f.order(o);
-  EXPECT_EQ(Kingsmen2::tell(f.state, f.events.front()).sentence, "Red 1st infantry form up in line again, 12 strong.");
+  EXPECT_EQ(Kingsmen2::narrate(f.state, f.events.front()).sentence,
+            "Red 1st infantry form up in line again, 12 strong.");
 }
 
 // KM2-OPT-58
@@ -231,7 +232,7 @@ TEST(SecondLightTable, those_too_few_to_form_up_are_told_of) {
   const auto removed =
       std::find_if(f.events.begin(), f.events.end(), [](const Event& e) { return e.kind == EventKind::unit_removed; });
   ASSERT_NE(removed, f.events.end());
-  EXPECT_THAT(Kingsmen2::tell(f.state, *removed).sentence, HasSubstr("too few to stand as infantry"));
+  EXPECT_THAT(Kingsmen2::narrate(f.state, *removed).sentence, HasSubstr("too few to stand as infantry"));
 }
 
 TEST(SecondLightTable, a_general_divides_where_he_is_outranged_but_not_where_blows_may_come) {
@@ -277,9 +278,9 @@ TEST(SecondLightTable, a_general_forms_up_where_muskets_or_steel_are_wanted) {
 
 TEST(SecondLightTable, dividing_is_no_gain_in_itself_to_a_general) {
   Rifles f;
-  const double before = Kingsmen2::judge(f.state, blue);
+  const double before = Kingsmen2::evaluate(f.state, blue);
   f.divide(f.rifles, {6, 6});
-  EXPECT_NEAR(Kingsmen2::judge(f.state, blue), before, 1.5);
+  EXPECT_NEAR(Kingsmen2::evaluate(f.state, blue), before, 1.5);
 }
 
 } // namespace sandtable::kingsmen

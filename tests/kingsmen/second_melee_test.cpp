@@ -1,7 +1,7 @@
 // Melee under the second edition, what becomes of the beaten, and the rules of the advanced game that bear on it:
 // chapters 11 to 13.
 #include "kingsmen/second_engagement.hpp"
-#include "rulebooks/kingsmen/command.hpp"
+#include "rulebooks/kingsmen/chapters/command.hpp"
 
 namespace sandtable::kingsmen {
 namespace {

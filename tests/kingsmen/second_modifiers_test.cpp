@@ -1,7 +1,7 @@
 // Situational modifiers of the second edition, and the switches that take each of them away: chapter 14.
 #include "kingsmen/mustering.hpp"
 #include "kingsmen/second_engagement.hpp"
-#include "rulebooks/kingsmen/modifiers.hpp"
+#include "rulebooks/kingsmen/chapters/modifiers.hpp"
 
 #include <functional>
 #include <map>

@@ -1,7 +1,7 @@
 // Chapter 9 of the second edition: forward is what lies ahead, and only uphill is a slope slow.
 
-#include "rulebooks/kingsmen/charge.hpp"
-#include "rulebooks/kingsmen/ranges.hpp"
+#include "rulebooks/kingsmen/chapters/charge.hpp"
+#include "rulebooks/kingsmen/service/ranges.hpp"
 #include "second_ground.hpp"
 
 #include <gmock/gmock.h>
@@ -80,13 +80,13 @@ TEST(SecondMovement, KM2_MOVE_02_one_segment_aside_halves_the_whole_move) {
   EXPECT_EQ(g.refused({{36, 32}, {37, 32}}), Rule::none) << "three inches in all";
 }
 
-// KM2-MOVE-02: the words of the refusal and of the survey say what is halved, in either edition.
+// KM2-MOVE-02: the words of the refusal and of the preview say what is halved, in either edition.
 TEST(SecondMovement, KM2_MOVE_02_is_told_in_words_that_are_right_in_both_editions) {
   SecondGround g(Type::infantry);
   const Ruling aside = g.ready().check(Field::march({{40, 30}}));
   EXPECT_EQ(Kingsmen2::explain(g.state, aside),
             "This way is 4 inches; going sideways or backward halves the march to 3.");
-  EXPECT_THAT(Kingsmen2::survey(g.state, Field::march({{39, 30}})).notes,
+  EXPECT_THAT(Kingsmen2::preview(g.state, Field::march({{39, 30}})).notes,
               Contains("going sideways or backward halves this march (KM2-MOVE-02)"));
   Field first;
   const int foot = first.add(Side::red, Type::infantry, {36, 30}, 0);
@@ -203,18 +203,18 @@ TEST(SecondMovement, KM2_MOVE_08_a_unit_that_stands_on_a_slope_is_slowed_only_up
 }
 
 // KM2-MOVE-06: what the player is shown begins where the way begins to climb.
-TEST(SecondMovement, KM2_MOVE_06_the_survey_shows_where_it_climbs) {
+TEST(SecondMovement, KM2_MOVE_06_the_preview_shows_where_it_climbs) {
   SecondGround g(Type::infantry, {}, {36, 33});
   g.feature(hill_ahead(g)).name = "Windmill Hill";
   g.refresh_table();
-  const Survey s = Kingsmen2::survey(g.ready().state, Field::march({{36, 35.5}}));
+  const Preview s = Kingsmen2::preview(g.ready().state, Field::march({{36, 35.5}}));
   EXPECT_DOUBLE_EQ(s.allowance, 3);
   ASSERT_EQ(s.stretches.size(), 1U);
   EXPECT_THAT(s.notes, Contains(HasSubstr("Windmill Hill halves this march")));
   EXPECT_NEAR(s.stretches[0].line.front().y, 34.15, 0.05) << "a twentieth of a level up";
   SecondGround down(Type::infantry, {}, {36, 38}, 180);
   hill_ahead(down);
-  const Survey easy = Kingsmen2::survey(down.ready().state, Field::march({{36, 33}}));
+  const Preview easy = Kingsmen2::preview(down.ready().state, Field::march({{36, 33}}));
   EXPECT_DOUBLE_EQ(easy.allowance, 6);
   EXPECT_TRUE(easy.stretches.empty());
 }

@@ -1,6 +1,6 @@
 // Options of the second edition: section 16.1.
 #include "kingsmen/mustering.hpp"
-#include "rulebooks/kingsmen/terrain_effects.hpp"
+#include "rulebooks/kingsmen/chapters/terrain_effects.hpp"
 #include "rules/rules.hpp"
 
 #include <algorithm>

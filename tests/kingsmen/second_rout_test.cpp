@@ -36,7 +36,7 @@ TEST(SecondBreakingPoint, is_4_for_infantry_2_for_cavalry_and_skirmishers_1_for_
     EXPECT_TRUE(break_check(f.state, unit, &f.events));
     EXPECT_FALSE(f.unit(unit).present);
     EXPECT_TRUE(f.unit(unit).lost);
-    EXPECT_THAT(Kingsmen2::tell(f.state, f.events.back()).rules, ::testing::Contains("KM2-CAS-04"));
+    EXPECT_THAT(Kingsmen2::narrate(f.state, f.events.back()).rules, ::testing::Contains("KM2-CAS-04"));
   }
 }
 

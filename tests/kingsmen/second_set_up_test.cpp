@@ -1,6 +1,6 @@
 // Set-up of the second edition: chapter 4, and what it makes of a scenario of the first.
 #include "kingsmen/mustering.hpp"
-#include "rulebooks/kingsmen/cards.hpp"
+#include "rulebooks/kingsmen/chapters/cards.hpp"
 
 namespace sandtable::kingsmen {
 namespace {

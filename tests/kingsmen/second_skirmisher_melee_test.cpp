@@ -1,7 +1,7 @@
 // The option skirmisher_melee: section 16.4.
-#include "battle/sparse_json.hpp"
 #include "kingsmen/second_engagement.hpp"
-#include "rulebooks/kingsmen/prospects.hpp"
+#include "reflect/sparse_json.hpp"
+#include "rulebooks/kingsmen/general/prospects.hpp"
 
 #include <algorithm>
 #include <gmock/gmock.h>
@@ -302,7 +302,7 @@ TEST(SkirmisherMelee, lets_the_owner_arrange_his_men_at_the_end) {
 }
 
 Order asked_for(const Field& f, const Order& o) {
-  return read_json<Order>(Kingsmen2::survey(f.state, o).order).value();
+  return read_json<Order>(Kingsmen2::preview(f.state, o).order).value();
 }
 
 // However they come, on whatever crowd: the pair touches, every man stands near it and on nobody.
@@ -357,14 +357,14 @@ TEST(SkirmisherMelee, is_offered_against_those_in_reach_only) {
 }
 
 // KM2-OPT-42: whoever points at the enemy means the place where the pair meets them
-TEST(SkirmisherMelee, is_surveyed_and_brought_into_contact) {
+TEST(SkirmisherMelee, is_previewed_and_brought_into_contact) {
   const Raid f(Type::skirmishers, {36, 22});
-  const Survey s = Kingsmen2::survey(f.state, Field::charge(f.blue, {{36, 24}}));
+  const Preview s = Kingsmen2::preview(f.state, Field::charge(f.blue, {{36, 24}}));
   EXPECT_TRUE(s.verdict.allowed) << s.verdict.sentence;
   EXPECT_NEAR(s.length, 9, 0.02);
   EXPECT_EQ(s.ghost.size(), 8U);
   const Raid gun(Type::foot_artillery, {38, 23});
-  const Survey bent = Kingsmen2::survey(gun.state, Field::charge(gun.blue, {{38, 14}, {38, 23}}));
+  const Preview bent = Kingsmen2::preview(gun.state, Field::charge(gun.blue, {{38, 14}, {38, 23}}));
   EXPECT_TRUE(bent.verdict.allowed) << bent.verdict.sentence;
   EXPECT_EQ(read_json<Order>(bent.order)->path.size(), 2U);
 }
@@ -373,7 +373,7 @@ TEST(SkirmisherMelee, is_surveyed_and_brought_into_contact) {
 TEST(SkirmisherMelee, is_suggested_and_valued_where_it_is_possible) {
   const auto suggested = [](const Raid& f) {
     std::vector<Order> out;
-    Kingsmen2::suggest(f.state, out);
+    Kingsmen2::candidates(f.state, out);
     return std::any_of(out.begin(), out.end(),
                        [&](const Order& o) { return o.verb == Verb::charge && o.target == f.blue; });
   };

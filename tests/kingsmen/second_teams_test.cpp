@@ -4,7 +4,7 @@
 #include "generals/captain.hpp"
 #include "kingsmen/mustering.hpp"
 #include "kingsmen/second_team.hpp"
-#include "rulebooks/kingsmen/unanswered.hpp"
+#include "rulebooks/kingsmen/chapters/unanswered.hpp"
 #include "support/kingsmen_invariants.hpp"
 
 #include <gmock/gmock.h>
@@ -90,7 +90,7 @@ private:
       const Order lot = share_out({some(), some()});
       if (Kingsmen2::check(state_, lot).allowed()) return lot;
     }
-    Kingsmen2::suggest(Kingsmen2::as_seen(state_, Kingsmen2::seat(state_).side), orders_);
+    Kingsmen2::candidates(Kingsmen2::as_seen(state_, Kingsmen2::seat(state_).side), orders_);
     return orders_[chance_.below(static_cast<std::uint32_t>(orders_.size()))];
   }
 
@@ -128,7 +128,7 @@ RC_GTEST_PROP(SecondTeams, of_six_players_keep_every_rule_in_whole_battles, ()) 
 
 std::vector<Order> suggestions(const Field& f) {
   std::vector<Order> out;
-  Kingsmen2::suggest(f.state, out);
+  Kingsmen2::candidates(f.state, out);
   return out;
 }
 
@@ -285,7 +285,7 @@ TEST(SecondTeams, are_told_what_an_order_costs_and_why) {
   const int tired = f.add(Team::chris, Type::infantry, {46, 14}, {.colour = Colour::yellow});
   f.start();
   f.turn("9H");
-  const auto notes = [&](const Order& o) { return Kingsmen2::survey(f.state, o).notes; };
+  const auto notes = [&](const Order& o) { return Kingsmen2::preview(f.state, o).notes; };
   for (const auto& [unit, rule] : {std::pair{f.foot[Team::chris], "KM2-CMD-09"},
                                    {skirmishers, "KM2-CMD-11"},
                                    {far, "KM2-CMD-10"},

@@ -1,9 +1,9 @@
 // Chapter 3 of the second edition: the table, what its terrain does, and which way is up.
 
 #include "mustering.hpp"
-#include "rulebooks/kingsmen/fire.hpp"
-#include "rulebooks/kingsmen/height.hpp"
-#include "rulebooks/kingsmen/terrain_effects.hpp"
+#include "rulebooks/kingsmen/chapters/fire.hpp"
+#include "rulebooks/kingsmen/chapters/height.hpp"
+#include "rulebooks/kingsmen/chapters/terrain_effects.hpp"
 #include "second_ground.hpp"
 #include "support/geometry_generators.hpp"
 

@@ -1,7 +1,7 @@
 // Chapter 2.4: skirmishers in loose formation.
 
 #include "marching.hpp"
-#include "rulebooks/kingsmen/casualties.hpp"
+#include "rulebooks/kingsmen/chapters/casualties.hpp"
 
 namespace sandtable::kingsmen {
 

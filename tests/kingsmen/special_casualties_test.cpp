@@ -1,6 +1,6 @@
 // Officers and ensigns among the fallen: section 16.3.
 #include "kingsmen/turning.hpp"
-#include "rulebooks/kingsmen/constants.hpp"
+#include "rulebooks/kingsmen/state/constants.hpp"
 
 namespace sandtable::kingsmen {
 namespace {

@@ -1,7 +1,7 @@
 // The odds of fire and melee under special casualties, against every throw there is.
-#include "battle/odds.hpp"
+#include "client/odds.hpp"
 #include "kingsmen/turning.hpp"
-#include "rulebooks/kingsmen/units.hpp"
+#include "rulebooks/kingsmen/chapters/units.hpp"
 
 namespace sandtable::kingsmen {
 namespace {

@@ -1,8 +1,8 @@
 // Forming square and fighting in it: sections 13.1 and 13.2.
-#include "rulebooks/kingsmen/square.hpp"
+#include "rulebooks/kingsmen/chapters/square.hpp"
 
 #include "kingsmen/engagement.hpp"
-#include "rulebooks/kingsmen/modifiers.hpp"
+#include "rulebooks/kingsmen/chapters/modifiers.hpp"
 
 namespace sandtable::kingsmen {
 namespace {

@@ -1,8 +1,8 @@
 // What the table says of an order in the making: its verdict, what was surely meant, and what can be drawn of it.
 
-#include "battle/json.hpp"
-#include "battle/sparse_json.hpp"
 #include "engagement.hpp"
+#include "reflect/json.hpp"
+#include "reflect/sparse_json.hpp"
 
 #include <gmock/gmock.h>
 
@@ -21,9 +21,9 @@ void ready(Field& f, int unit) {
   f.activate(unit);
 }
 
-Survey survey(const Field& f, const Order& o) { return Kingsmen1::survey(f.state, o); }
-Order given(const Survey& s) { return read_json<Order>(s.order).value(); }
-Ruling ruling(const Field& f, const Survey& s) { return f.check(given(s)); }
+Preview preview(const Field& f, const Order& o) { return Kingsmen1::preview(f.state, o); }
+Order given(const Preview& s) { return read_json<Order>(s.order).value(); }
+Ruling ruling(const Field& f, const Preview& s) { return f.check(given(s)); }
 
 /// A red foot unit in the middle of the table with its card, and a blue one far ahead.
 struct Parade : Field {
@@ -34,12 +34,12 @@ struct Parade : Field {
 
 } // namespace
 
-TEST(Survey, of_a_legal_march_changes_nothing_and_lays_out_the_ghost) {
+TEST(Preview, of_a_legal_march_changes_nothing_and_lays_out_the_ghost) {
   Parade f;
   ready(f, f.foot);
-  const Survey s = survey(f, Field::march({{36, 16}}));
+  const Preview s = preview(f, Field::march({{36, 16}}));
   EXPECT_TRUE(s.verdict.allowed);
-  EXPECT_FALSE(s.mended);
+  EXPECT_FALSE(s.adjusted);
   EXPECT_DOUBLE_EQ(s.length, 4);
   EXPECT_DOUBLE_EQ(s.allowance, 6);
   EXPECT_EQ(s.ghost.size(), Kingsmen1::view(f.state, std::nullopt).pieces[0].figures.size());
@@ -47,45 +47,45 @@ TEST(Survey, of_a_legal_march_changes_nothing_and_lays_out_the_ghost) {
 }
 
 // KM1-MOVE-11
-TEST(Survey, cuts_a_march_that_is_too_long_to_its_reach) {
+TEST(Preview, cuts_a_march_that_is_too_long_to_its_reach) {
   Parade f;
   ready(f, f.foot);
-  const Survey s = survey(f, Field::march({{36, 30}}));
+  const Preview s = preview(f, Field::march({{36, 30}}));
   EXPECT_TRUE(s.verdict.allowed) << s.verdict.sentence;
-  EXPECT_TRUE(s.mended);
+  EXPECT_TRUE(s.adjusted);
   EXPECT_NEAR(s.length, 6, 0.03);
   EXPECT_TRUE(ruling(f, s).allowed());
 }
 
 // KM1-MOVE-11: round a corner too
-TEST(Survey, cuts_a_bent_march_along_its_own_way) {
+TEST(Preview, cuts_a_bent_march_along_its_own_way) {
   Parade f;
   ready(f, f.foot);
-  const Survey s = survey(f, Field::march({{36, 15}, {46, 15}}));
-  EXPECT_TRUE(s.mended);
+  const Preview s = preview(f, Field::march({{36, 15}, {46, 15}}));
+  EXPECT_TRUE(s.adjusted);
   ASSERT_EQ(given(s).path.size(), 2U);
   expect_at(given(s).path[0], {36, 15});
   EXPECT_NEAR(given(s).path[1].x, 39, 0.03);
 }
 
 // KM1-MOVE-32, 40: a longer march that stays clear of the wood beats a shorter one that touches it
-TEST(Survey, finds_the_farthest_end_before_ground_that_would_halve_the_march) {
+TEST(Preview, finds_the_farthest_end_before_ground_that_would_halve_the_march) {
   Parade f;
   f.terrain(TerrainKind::light_woods, block(30, 17, 42, 24));
   ready(f, f.foot);
-  const Survey s = survey(f, Field::march({{36, 18}}));
+  const Preview s = preview(f, Field::march({{36, 18}}));
   EXPECT_TRUE(s.verdict.allowed);
   EXPECT_NEAR(s.length, 5, 0.05);
 }
 
 // KM1-MOVE-30, 40
-TEST(Survey, shows_from_where_the_going_slows_and_says_why) {
+TEST(Preview, shows_from_where_the_going_slows_and_says_why) {
   Parade f;
   const int wood = f.terrain(TerrainKind::light_woods, block(30, 14, 42, 24));
   f.feature(wood).name = "Nut Copse";
   f.refresh_table();
   ready(f, f.foot);
-  const Survey s = survey(f, Field::march({{36, 14.9}}));
+  const Preview s = preview(f, Field::march({{36, 14.9}}));
   EXPECT_TRUE(s.verdict.allowed);
   EXPECT_DOUBLE_EQ(s.allowance, 3);
   ASSERT_EQ(s.stretches.size(), 1U);
@@ -96,13 +96,13 @@ TEST(Survey, shows_from_where_the_going_slows_and_says_why) {
 }
 
 // KM1-MOVE-60
-TEST(Survey, shows_what_a_road_gives) {
+TEST(Preview, shows_what_a_road_gives) {
   Field f;
   f.terrain(TerrainKind::road, block(35, -1, 37, 49));
   const int column = f.add(Side::red, Type::infantry, {36, 12}, north, {.formation = Formation::column});
   f.add(Side::blue, Type::infantry, {60, 45}, south);
   ready(f, column);
-  const Survey s = survey(f, Field::march({{36, 40}}));
+  const Preview s = preview(f, Field::march({{36, 40}}));
   EXPECT_TRUE(s.verdict.allowed) << s.verdict.sentence;
   EXPECT_NEAR(s.length, 15, 0.03);
   ASSERT_EQ(s.stretches.size(), 1U);
@@ -111,49 +111,49 @@ TEST(Survey, shows_what_a_road_gives) {
 }
 
 // KM1-GEO-12, KM1-MOVE-52
-TEST(Survey, slides_a_march_back_that_would_end_on_somebody) {
+TEST(Preview, slides_a_march_back_that_would_end_on_somebody) {
   Field f;
   const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
   f.add(Side::red, Type::infantry, {36, 17}, north);
   f.add(Side::blue, Type::infantry, {60, 45}, south);
   ready(f, foot);
-  const Survey s = survey(f, Field::march({{36, 17}}));
+  const Preview s = preview(f, Field::march({{36, 17}}));
   EXPECT_TRUE(s.verdict.allowed);
-  EXPECT_TRUE(s.mended);
+  EXPECT_TRUE(s.adjusted);
   EXPECT_NEAR(given(s).path.back().y, 15, 0.05) << "right behind the two ranks before it";
 }
 
-TEST(Survey, of_a_march_that_nothing_near_makes_legal_refuses_it_as_it_was_asked) {
+TEST(Preview, of_a_march_that_nothing_near_makes_legal_refuses_it_as_it_was_asked) {
   Parade f;
   ready(f, f.foot);
   f.order(Field::march({{36, 14}}));
   const Order again = Field::march({{36, 16}});
-  const Survey s = survey(f, again);
+  const Preview s = preview(f, again);
   EXPECT_FALSE(s.verdict.allowed);
-  EXPECT_FALSE(s.mended);
+  EXPECT_FALSE(s.adjusted);
   EXPECT_EQ(s.verdict.rule, "KM1-RES-01");
   EXPECT_EQ(compact(s.order), compact(to_sparse_json(again)));
   EXPECT_FALSE(s.ghost.empty()) << "it is drawn all the same";
 }
 
-TEST(Survey, of_a_place_beyond_all_measure_is_only_a_refusal) {
+TEST(Preview, of_a_place_beyond_all_measure_is_only_a_refusal) {
   Parade f;
   ready(f, f.foot);
-  const Survey s = survey(f, Field::march({{1e30, 5}}));
+  const Preview s = preview(f, Field::march({{1e30, 5}}));
   EXPECT_FALSE(s.verdict.allowed);
   EXPECT_TRUE(s.ghost.empty());
 }
 
 // KM1-MELEE-10, 11
-TEST(Survey, brings_a_charge_into_contact_that_only_names_its_target) {
+TEST(Preview, brings_a_charge_into_contact_that_only_names_its_target) {
   Field f;
   const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
   const int enemy = f.add(Side::blue, Type::infantry, {36, 17}, south);
   ready(f, foot);
   for (const Path& path : {Path{}, Path{{36, 18}}, Path{{37, 16}}}) {
-    const Survey s = survey(f, Field::charge(enemy, path));
+    const Preview s = preview(f, Field::charge(enemy, path));
     EXPECT_TRUE(s.verdict.allowed) << s.verdict.sentence;
-    EXPECT_TRUE(s.mended);
+    EXPECT_TRUE(s.adjusted);
     EXPECT_NEAR(given(s).path.back().y, 17, 0.06);
     ASSERT_TRUE(s.odds.has_value());
     EXPECT_EQ(s.odds->bars.size(), 3U);
@@ -163,10 +163,10 @@ TEST(Survey, brings_a_charge_into_contact_that_only_names_its_target) {
 }
 
 // KM1-MELEE-10
-TEST(Survey, of_a_charge_out_of_reach_says_how_far_it_is) {
+TEST(Preview, of_a_charge_out_of_reach_says_how_far_it_is) {
   Parade f;
   ready(f, f.foot);
-  const Survey s = survey(f, Field::charge(f.enemy, {{36, 40}}));
+  const Preview s = preview(f, Field::charge(f.enemy, {{36, 40}}));
   EXPECT_FALSE(s.verdict.allowed);
   EXPECT_EQ(s.verdict.rule, "KM1-MELEE-10");
   EXPECT_FALSE(s.ghost.empty());
@@ -174,7 +174,7 @@ TEST(Survey, of_a_charge_out_of_reach_says_how_far_it_is) {
 }
 
 // KM1-OPT-63
-TEST(Survey, of_a_march_into_a_building_out_of_reach_speaks_of_the_door) {
+TEST(Preview, of_a_march_into_a_building_out_of_reach_speaks_of_the_door) {
   Field f(Options{.buildings = true});
   const int house = f.terrain(TerrainKind::building, block(34, 17, 38, 20));
   f.refresh_table();
@@ -183,20 +183,20 @@ TEST(Survey, of_a_march_into_a_building_out_of_reach_speaks_of_the_door) {
   ready(f, foot);
   Order enter = Field::march({{36, 18}});
   enter.building = static_cast<std::int8_t>(house);
-  const Survey s = survey(f, enter);
+  const Preview s = preview(f, enter);
   EXPECT_FALSE(s.verdict.allowed);
   EXPECT_EQ(s.verdict.rule, "KM1-MOVE-46");
-  EXPECT_FALSE(s.mended);
+  EXPECT_FALSE(s.adjusted);
   EXPECT_EQ(compact(s.order), compact(to_sparse_json(enter)));
 }
 
 // KM1-FIRE-14, 18, 20
-TEST(Survey, of_fire_has_range_sight_arc_and_odds) {
+TEST(Preview, of_fire_has_range_sight_arc_and_odds) {
   Field f;
   const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
   const int enemy = f.add(Side::blue, Type::infantry, {36, 22}, south);
   ready(f, foot);
-  const Survey s = survey(f, Field::fire_at(enemy));
+  const Preview s = preview(f, Field::fire_at(enemy));
   EXPECT_TRUE(s.verdict.allowed);
   ASSERT_TRUE(s.sight.has_value());
   EXPECT_TRUE(s.sight->clear);
@@ -211,13 +211,13 @@ TEST(Survey, of_fire_has_range_sight_arc_and_odds) {
 }
 
 // KM1-FIRE-33
-TEST(Survey, of_fire_shows_what_hides_the_target_and_where) {
+TEST(Preview, of_fire_shows_what_hides_the_target_and_where) {
   Field f;
   const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
   const int enemy = f.add(Side::blue, Type::infantry, {36, 22}, south);
   f.terrain(TerrainKind::light_woods, block(30, 14, 42, 20));
   ready(f, foot);
-  const Survey s = survey(f, Field::fire_at(enemy));
+  const Preview s = preview(f, Field::fire_at(enemy));
   EXPECT_FALSE(s.verdict.allowed);
   ASSERT_TRUE(s.sight.has_value());
   EXPECT_FALSE(s.sight->clear);
@@ -247,7 +247,7 @@ TEST(Sight, between_two_points_tells_what_is_in_the_way) {
 }
 
 // KM1-ESC-03, 12
-TEST(Survey, gives_an_escape_its_length_and_a_direction_it_may_have) {
+TEST(Preview, gives_an_escape_its_length_and_a_direction_it_may_have) {
   Field f;
   const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
   const int enemy = f.add(Side::blue, Type::infantry, {36, 17}, south);
@@ -255,7 +255,7 @@ TEST(Survey, gives_an_escape_its_length_and_a_direction_it_may_have) {
   throw_sixes(f, 4, 0);
   ASSERT_EQ(fleeing(f), enemy);
   for (const Path& path : {Path{}, Path{{36, 25}}, Path{{45, 20}}, Path{{36, 5}}}) {
-    const Survey s = survey(f, Field::escape(path));
+    const Preview s = preview(f, Field::escape(path));
     EXPECT_TRUE(s.verdict.allowed) << s.verdict.sentence;
     EXPECT_NEAR(s.length, 12, 0.03);
     EXPECT_FALSE(s.ghost.empty());
@@ -264,7 +264,7 @@ TEST(Survey, gives_an_escape_its_length_and_a_direction_it_may_have) {
 }
 
 // KM1-OPT-63, 64
-TEST(Survey, puts_the_door_into_a_march_out_of_a_building_and_the_wall_into_one_that_enters) {
+TEST(Preview, puts_the_door_into_a_march_out_of_a_building_and_the_wall_into_one_that_enters) {
   Field f(Options{.buildings = true});
   const int house = f.terrain(TerrainKind::building, block(34, 14, 38, 18));
   f.feature(house).enterable = true;
@@ -275,7 +275,7 @@ TEST(Survey, puts_the_door_into_a_march_out_of_a_building_and_the_wall_into_one_
   ready(f, foot);
   Order enter = Field::march({{36, 16}});
   enter.building = static_cast<std::int8_t>(house);
-  const Survey in = survey(f, enter);
+  const Preview in = preview(f, enter);
   ASSERT_TRUE(in.verdict.allowed) << in.verdict.sentence;
   EXPECT_NEAR(given(in).path.back().y, 14, 0.01);
   EXPECT_TRUE(in.ghost.empty());
@@ -283,7 +283,7 @@ TEST(Survey, puts_the_door_into_a_march_out_of_a_building_and_the_wall_into_one_
   f.order(Field::finish());
   f.unit(foot).colour = Colour::green;
   f.activate(foot, "9H");
-  const Survey out = survey(f, Field::march({{36, 23}}));
+  const Preview out = preview(f, Field::march({{36, 23}}));
   ASSERT_TRUE(out.verdict.allowed) << out.verdict.sentence;
   ASSERT_EQ(given(out).path.size(), 2U);
   EXPECT_NEAR(given(out).path.front().y, 18, 0.01);
@@ -291,12 +291,12 @@ TEST(Survey, puts_the_door_into_a_march_out_of_a_building_and_the_wall_into_one_
 }
 
 // KM1-GEN-05
-TEST(Survey, reins_a_general_in_at_twenty_inches) {
+TEST(Preview, reins_a_general_in_at_twenty_inches) {
   Parade f;
   f.general(Side::red, {10, 10});
   f.start_turn();
   f.turn("KH");
-  const Survey s = survey(f, Field::ride({60, 10}));
+  const Preview s = preview(f, Field::ride({60, 10}));
   EXPECT_TRUE(s.verdict.allowed) << s.verdict.sentence;
   EXPECT_NEAR(s.length, 20, 0.03);
   ASSERT_EQ(s.ghost.size(), 1U);
@@ -304,14 +304,14 @@ TEST(Survey, reins_a_general_in_at_twenty_inches) {
 }
 
 // KM1-CMD-05 to 08
-TEST(Survey, of_an_activation_says_what_it_costs_and_whether_it_may_fail) {
+TEST(Preview, of_an_activation_says_what_it_costs_and_whether_it_may_fail) {
   Parade f;
   f.general(Side::red, {5, 5});
   f.start_turn();
   f.turn("9H");
-  EXPECT_THAT(survey(f, Field::activate_order(f.foot)).notes, Contains("a green unit always obeys (KM1-CMD-05)"));
+  EXPECT_THAT(preview(f, Field::activate_order(f.foot)).notes, Contains("a green unit always obeys (KM1-CMD-05)"));
   f.unit(f.foot).colour = Colour::yellow;
-  const Survey s = survey(f, Field::activate_order(f.foot));
+  const Preview s = preview(f, Field::activate_order(f.foot));
   EXPECT_THAT(s.notes, Contains("this costs a command point (KM1-CMD-06)"));
   EXPECT_THAT(s.notes, Contains("no general is near: the order may fail (KM1-CMD-08)"));
   ASSERT_TRUE(s.odds.has_value());

@@ -1,10 +1,10 @@
 // Chapter 3: the table and what its terrain does.
 
-#include "rulebooks/kingsmen/terrain_effects.hpp"
+#include "rulebooks/kingsmen/chapters/terrain_effects.hpp"
 
 #include "marching.hpp"
-#include "rulebooks/kingsmen/casualties.hpp"
-#include "rulebooks/kingsmen/fire.hpp"
+#include "rulebooks/kingsmen/chapters/casualties.hpp"
+#include "rulebooks/kingsmen/chapters/fire.hpp"
 
 namespace sandtable::kingsmen {
 

@@ -1,10 +1,10 @@
 #pragma once
 // Words for tests of cards, command, resolve and the turn.
 
-#include "rulebooks/kingsmen/cards.hpp"
-#include "rulebooks/kingsmen/casualties.hpp"
-#include "rulebooks/kingsmen/command.hpp"
-#include "rulebooks/kingsmen/turn.hpp"
+#include "rulebooks/kingsmen/chapters/cards.hpp"
+#include "rulebooks/kingsmen/chapters/casualties.hpp"
+#include "rulebooks/kingsmen/chapters/command.hpp"
+#include "rulebooks/kingsmen/chapters/turn.hpp"
 #include "support/kingsmen_field.hpp"
 
 #include <algorithm>

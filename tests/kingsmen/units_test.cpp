@@ -1,11 +1,11 @@
 // Chapter 1: the roster and the counters of a unit.
 
-#include "rulebooks/kingsmen/units.hpp"
+#include "rulebooks/kingsmen/chapters/units.hpp"
 
 #include "marching.hpp"
-#include "rulebooks/kingsmen/activation.hpp"
-#include "rulebooks/kingsmen/casualties.hpp"
-#include "rulebooks/kingsmen/fire.hpp"
+#include "rulebooks/kingsmen/chapters/activation.hpp"
+#include "rulebooks/kingsmen/chapters/casualties.hpp"
+#include "rulebooks/kingsmen/chapters/fire.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // How a battle is won: section 15.5.
 #include "kingsmen/turning.hpp"
-#include "rulebooks/kingsmen/constants.hpp"
+#include "rulebooks/kingsmen/state/constants.hpp"
 
 namespace sandtable::kingsmen {
 namespace {

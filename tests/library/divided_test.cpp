@@ -1,10 +1,10 @@
 // A unit that goes into parts and forms up again (KM2-OPT-51, 56) has lost nobody by that: neither on the table nor in
 // its story.
 
-#include "battle/make_battle.hpp"
+#include "client/battle_of.hpp"
 #include "library/chronicle.hpp"
 #include "library/fallen.hpp"
-#include "rulebooks/kingsmen/kingsmen.hpp"
+#include "rulebooks/kingsmen/book.hpp"
 
 #include <gtest/gtest.h>
 

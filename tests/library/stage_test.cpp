@@ -1,8 +1,8 @@
 // A stored battle shown step by step: a live table and a replay are told by the same classes.
 
-#include "battle/json.hpp"
 #include "library/report.hpp"
 #include "library/retold.hpp"
+#include "reflect/json.hpp"
 
 #include <fstream>
 #include <gtest/gtest.h>

@@ -47,7 +47,7 @@ TEST(Secrets, OfAThrowReachOnlyTheSideThatMayKnow) {
     Twin low({"", "meeting", "", {}}, seat), high({"", "meeting", "", {}}, seat);
     for (int step = 0; step < 60 && low.stage->battle().node() != Node::over; ++step) {
       if (low.stage->battle().node() == Node::decision) {
-        const auto order = low.stage->battle().suggestions().front();
+        const auto order = low.stage->battle().candidates().front();
         ASSERT_TRUE(low.stage->give(order));
         if (!high.stage->give(order)) break;
       } else {
@@ -80,7 +80,7 @@ TEST(Secrets, OfHiddenDeploymentAreNeitherTheOrderNorThePiece) {
     const bool decision = stage.battle().node() == Node::decision;
     const bool enemy = decision && stage.battle().seat().side == Side::blue;
     if (decision)
-      ASSERT_TRUE(stage.give(stage.battle().suggestions().front()));
+      ASSERT_TRUE(stage.give(stage.battle().candidates().front()));
     else
       ASSERT_TRUE(stage.settle(all(4, stage.battle().plan().request())));
     red.guest->look(stage);

@@ -49,8 +49,8 @@ TEST_F(TableTest, OffersAreOnlyForTheEyesOfTheOneWhoDecides) {
   EXPECT_FALSE(decider().standing().at("decision").at("offers").as_array().empty());
   for (FakePage* page : {&other(), &hill}) {
     EXPECT_TRUE(page->standing().at("decision").at("offers").as_array().empty());
-    server.say(*page, AskSurvey{7, boost::json::object{}});
-    EXPECT_FALSE(page->last("surveyed").contains("survey"));
+    server.say(*page, AskPreview{7, boost::json::object{}});
+    EXPECT_FALSE(page->last("previewed").contains("preview"));
     server.say(*page, AskHint{8});
     EXPECT_TRUE(page->last("hinted").at("hints").as_array().empty());
   }

@@ -1,11 +1,11 @@
 #include "support/crimea_battles.hpp"
 
-#include "battle/shipped.hpp"
-#include "battle/terrain_generator.hpp"
-#include "rulebooks/crimea/formations.hpp"
-#include "rulebooks/crimea/measuring.hpp"
-#include "rulebooks/crimea/names.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/formations.hpp"
+#include "rulebooks/crimea/chapters/measuring.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/service/names.hpp"
+#include "scenario/shipped.hpp"
+#include "scenario/terrain_generator.hpp"
 
 #include <stdexcept>
 

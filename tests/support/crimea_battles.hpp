@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rulebooks/crimea/crimea.hpp"
+#include "rulebooks/crimea/book.hpp"
 
 #include <cstdint>
 #include <string>

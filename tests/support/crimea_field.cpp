@@ -1,9 +1,9 @@
 #include "support/crimea_field.hpp"
 
-#include "rulebooks/crimea/formations.hpp"
-#include "rulebooks/crimea/reactions.hpp"
-#include "rulebooks/crimea/turn.hpp"
-#include "rulebooks/crimea/units.hpp"
+#include "rulebooks/crimea/chapters/formations.hpp"
+#include "rulebooks/crimea/chapters/reactions.hpp"
+#include "rulebooks/crimea/chapters/turn.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 #include "support/kingsmen_battles.hpp"
 
-#include "battle/shipped.hpp"
-#include "battle/terrain_generator.hpp"
+#include "scenario/shipped.hpp"
+#include "scenario/terrain_generator.hpp"
 
 #include <iterator>
 #include <stdexcept>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rulebooks/kingsmen/kingsmen.hpp"
+#include "rulebooks/kingsmen/book.hpp"
 
 #include <cstdint>
 #include <memory>

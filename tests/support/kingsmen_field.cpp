@@ -1,12 +1,12 @@
 #include "support/kingsmen_field.hpp"
 
 #include "dice/card.hpp"
-#include "rulebooks/kingsmen/cards.hpp"
-#include "rulebooks/kingsmen/command.hpp"
-#include "rulebooks/kingsmen/deployment.hpp"
-#include "rulebooks/kingsmen/terrain_effects.hpp"
-#include "rulebooks/kingsmen/turn.hpp"
-#include "rulebooks/kingsmen/units.hpp"
+#include "rulebooks/kingsmen/chapters/cards.hpp"
+#include "rulebooks/kingsmen/chapters/command.hpp"
+#include "rulebooks/kingsmen/chapters/deployment.hpp"
+#include "rulebooks/kingsmen/chapters/terrain_effects.hpp"
+#include "rulebooks/kingsmen/chapters/turn.hpp"
+#include "rulebooks/kingsmen/chapters/units.hpp"
 
 #include <gtest/gtest.h>
 

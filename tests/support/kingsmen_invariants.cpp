@@ -1,14 +1,14 @@
 #include "support/kingsmen_invariants.hpp"
 
-#include "rulebooks/kingsmen/buildings.hpp"
-#include "rulebooks/kingsmen/cards.hpp"
-#include "rulebooks/kingsmen/casualties.hpp"
-#include "rulebooks/kingsmen/constants.hpp"
-#include "rulebooks/kingsmen/light_infantry.hpp"
-#include "rulebooks/kingsmen/measuring.hpp"
-#include "rulebooks/kingsmen/names.hpp"
-#include "rulebooks/kingsmen/placing.hpp"
-#include "rulebooks/kingsmen/units.hpp"
+#include "rulebooks/kingsmen/chapters/buildings.hpp"
+#include "rulebooks/kingsmen/chapters/cards.hpp"
+#include "rulebooks/kingsmen/chapters/casualties.hpp"
+#include "rulebooks/kingsmen/chapters/light_infantry.hpp"
+#include "rulebooks/kingsmen/chapters/measuring.hpp"
+#include "rulebooks/kingsmen/chapters/placing.hpp"
+#include "rulebooks/kingsmen/chapters/units.hpp"
+#include "rulebooks/kingsmen/service/names.hpp"
+#include "rulebooks/kingsmen/state/constants.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "support/page_player.hpp"
 
-#include "battle/json.hpp"
+#include "reflect/json.hpp"
 
 #include <algorithm>
 #include <boost/json/object.hpp>
@@ -99,8 +99,8 @@ std::optional<boost::json::value> PagePlayer::answer(const AnyBattle& battle) {
   for (const Offer& offer : decision.offers)
     if (offer.refused.empty() && offer.verb != "concede") open.push_back(&offer); // he fights on
   for (int tries = 0; tries < 300 && !open.empty(); ++tries) {
-    const auto survey = battle.survey(filled(*open[any(open.size())], view));
-    if (survey && survey->verdict.allowed) return survey->order;
+    const auto preview = battle.preview(filled(*open[any(open.size())], view));
+    if (preview && preview->verdict.allowed) return preview->order;
   }
   return std::nullopt;
 }

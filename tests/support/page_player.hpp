@@ -1,13 +1,13 @@
 #pragma once
 
-#include "battle/any_battle.hpp"
+#include "client/any_battle.hpp"
 #include "dice/source.hpp"
 
 #include <optional>
 
 namespace sandtable {
 
-/// A player who knows no rule: he takes any offer, fills it in at random as a page would, has it surveyed, and gives
+/// A player who knows no rule: he takes any offer, fills it in at random as a page would, has it previewed, and gives
 /// what comes back if it is allowed.
 class PagePlayer {
 public:

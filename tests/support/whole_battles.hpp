@@ -1,7 +1,7 @@
 #pragma once
 // What the tests of whole battles need to know of a rulebook, so that each of them is held to the same tests.
 
-#include "battle/json.hpp"
+#include "reflect/json.hpp"
 #include "support/crimea_battles.hpp"
 #include "support/kingsmen_battles.hpp"
 #include "support/kingsmen_invariants.hpp"

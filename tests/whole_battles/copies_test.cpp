@@ -1,8 +1,8 @@
 #include "battle/fight.hpp"
-#include "battle/json.hpp"
 #include "battle/replay.hpp"
 #include "dice/source.hpp"
 #include "generals/recruit.hpp"
+#include "reflect/json.hpp"
 #include "support/whole_battles.hpp"
 
 namespace sandtable {
@@ -18,7 +18,7 @@ bool play_step(typename B::State& s, FastDice& chance, std::vector<typename B::O
     case Node::over: return false;
     case Node::chance: B::settle(s, chance.roll(B::plan(s).request()), nullptr); return true;
     case Node::decision: {
-      B::suggest(s, orders);
+      B::candidates(s, orders);
       B::apply(s, orders[chance.below(static_cast<std::uint32_t>(orders.size()))], nullptr);
       return true;
     }

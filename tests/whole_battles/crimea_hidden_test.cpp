@@ -1,11 +1,11 @@
 // CRI-HID-01..06: what a side may not know changes nothing that side is shown, offered, refused or advised.
 
-#include "battle/hints.hpp"
-#include "battle/json.hpp"
-#include "battle/sparse_json.hpp"
+#include "client/hints.hpp"
 #include "dice/source.hpp"
 #include "generals/captain.hpp"
 #include "generals/recruit.hpp"
+#include "reflect/json.hpp"
+#include "reflect/sparse_json.hpp"
 #include "support/crimea_battles.hpp"
 
 #include <gtest/gtest.h>
@@ -21,17 +21,17 @@ std::string odds_of_order(const State& s, const Order& o) {
 
 /// What the table answers to one order.
 std::string answers_to(const State& s, const Order& o) {
-  return compact(to_sparse_json(o)) + Crimea::explain(s, Crimea::check(s, o)) + compact(to_json(Crimea::survey(s, o))) +
-         Crimea::describe(s, o) + odds_of_order(s, o);
+  return compact(to_sparse_json(o)) + Crimea::explain(s, Crimea::check(s, o)) +
+         compact(to_json(Crimea::preview(s, o))) + Crimea::describe(s, o) + odds_of_order(s, o);
 }
 
-/// All that reaches the side that decides: view, offers, rulings, surveys, hints, odds, and what its computer generals
+/// All that reaches the side that decides: view, offers, rulings, previews, hints, odds, and what its computer generals
 /// would do. (A suggestion is made of what its side knows, as the generals themselves make it.)
 std::string all_that_is_shown(const State& s, std::uint64_t seed) {
   const Seat seat = Crimea::seat(s);
   std::string out = compact(to_json(Crimea::view(s, seat))) + compact(to_json(Crimea::decision(s)));
   std::vector<Order> orders;
-  Crimea::suggest(Crimea::as_seen(s, seat.side), orders);
+  Crimea::candidates(Crimea::as_seen(s, seat.side), orders);
   for (const Order& o : orders) out += answers_to(s, o);
   out += compact(to_json(hints_for<Crimea>(s, 5)));
   Recruit<Crimea> recruit(seed);

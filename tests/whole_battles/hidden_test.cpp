@@ -1,12 +1,12 @@
 // KM1-CMD-03, KM1-MARK-05, KM1-RULING-22: what a side may not know changes nothing that side is shown, offered or
 // advised.
 
-#include "battle/hints.hpp"
-#include "battle/json.hpp"
-#include "battle/sparse_json.hpp"
+#include "client/hints.hpp"
 #include "dice/source.hpp"
 #include "generals/captain.hpp"
 #include "generals/recruit.hpp"
+#include "reflect/json.hpp"
+#include "reflect/sparse_json.hpp"
 #include "support/kingsmen_battles.hpp"
 
 #include <gtest/gtest.h>
@@ -15,16 +15,16 @@ namespace sandtable::kingsmen {
 
 namespace {
 
-/// All that reaches the side that decides: view, offers, rulings, surveys, hints, and what its computer general would
+/// All that reaches the side that decides: view, offers, rulings, previews, hints, and what its computer general would
 /// do.
 std::string all_that_is_shown(const State& s, std::uint64_t seed) {
   const Seat seat = Kingsmen1::seat(s);
   std::string out = compact(to_json(Kingsmen1::view(s, seat))) + compact(to_json(Kingsmen1::decision(s)));
   std::vector<Order> orders;
-  Kingsmen1::suggest(s, orders);
+  Kingsmen1::candidates(s, orders);
   for (const Order& o : orders)
     out += compact(to_sparse_json(o)) + Kingsmen1::explain(s, Kingsmen1::check(s, o)) +
-           compact(to_json(Kingsmen1::survey(s, o))) + Kingsmen1::describe(s, o);
+           compact(to_json(Kingsmen1::preview(s, o))) + Kingsmen1::describe(s, o);
   out += compact(to_json(hints_for<Kingsmen1>(s, 5)));
   Captain<Kingsmen1> captain(seed);
   Recruit<Kingsmen1> recruit(seed);
@@ -56,7 +56,7 @@ int look_for_points(const Setting& setting, std::uint64_t n) {
       }
       ++looked;
     }
-    Kingsmen1::suggest(s, orders);
+    Kingsmen1::candidates(s, orders);
     Kingsmen1::apply(s, orders[chance.below(static_cast<std::uint32_t>(orders.size()))], nullptr);
   }
   return looked;
@@ -108,7 +108,7 @@ TEST(Hidden, KM1_SETUP_54_a_hidden_deployment_is_not_seen_before_it_is_revealed)
   std::vector<Order> orders;
   while (Kingsmen1::pending(s) == Node::chance)
     Kingsmen1::settle(s, chance.roll(Kingsmen1::plan(s).request()), nullptr);
-  Kingsmen1::suggest(s, orders);
+  Kingsmen1::candidates(s, orders);
   Kingsmen1::apply(s, orders.front(), nullptr);
   EXPECT_EQ(Kingsmen1::view(s, Seat{Side::red, 0}).pieces.size(), 1U);
   EXPECT_TRUE(Kingsmen1::view(s, Seat{Side::blue, 0}).pieces.empty());

@@ -1,8 +1,8 @@
-// Battles fought by players who know no rule and have only offers and surveys to go by.
+// Battles fought by players who know no rule and have only offers and previews to go by.
 
-#include "battle/json.hpp"
-#include "battle/shipped.hpp"
 #include "library/book.hpp"
+#include "reflect/json.hpp"
+#include "scenario/shipped.hpp"
 #include "support/page_player.hpp"
 #include "support/whole_battles.hpp"
 
@@ -67,7 +67,7 @@ void fight_by_offers(std::string_view book, const Scenario& scenario, std::uint6
 
 } // namespace
 
-TEST(PageBattles, AnyoneCanFightABattleByOffersAndSurveysAlone) {
+TEST(PageBattles, AnyoneCanFightABattleByOffersAndPreviewsAlone) {
   std::set<std::string> verbs;
   for (std::uint64_t n = 0; n < battles; ++n) {
     fight_by_offers("kingsmen1", n % 8 == 7 ? garrisoned() : kingsmen::varied_scenario(n), n, verbs);

@@ -2,12 +2,12 @@
 // run this test with SANDTABLE_WRITE_PLAYTHROUGHS=1 and look at the diff.
 
 #include "battle/fight.hpp"
-#include "battle/json.hpp"
 #include "battle/record.hpp"
-#include "battle/sparse_json.hpp"
 #include "dice/source.hpp"
 #include "generals/captain.hpp"
 #include "generals/recruit.hpp"
+#include "reflect/json.hpp"
+#include "reflect/sparse_json.hpp"
 #include "support/kingsmen_battles.hpp"
 
 #include <cstdlib>
@@ -35,7 +35,7 @@ struct Scribe {
   void write(const std::string& line, const State& s) {
     *text += fmt::format("{}\n", line);
     for (const Event& e : *events) {
-      const Told told = Kingsmen1::tell(s, e);
+      const Told told = Kingsmen1::narrate(s, e);
       *text += fmt::format("    {} [{}]\n", told.sentence, fmt::join(told.rules, ", "));
     }
     events->clear();

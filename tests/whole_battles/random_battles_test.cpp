@@ -1,9 +1,9 @@
 #include "battle/fight.hpp"
-#include "battle/json.hpp"
-#include "battle/sparse_json.hpp"
 #include "dice/source.hpp"
 #include "generals/captain.hpp"
 #include "generals/recruit.hpp"
+#include "reflect/json.hpp"
+#include "reflect/sparse_json.hpp"
 #include "support/whole_battles.hpp"
 
 namespace sandtable {

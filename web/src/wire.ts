@@ -162,7 +162,7 @@ export interface View {
   instruments: ViewInstrument[];
 }
 
-export interface Preview {
+export interface BattlePreview {
   rulebook: string;
   rulebooks: string[];
   title: string;
@@ -360,7 +360,7 @@ export interface TakeBack {
   all: boolean;
 }
 
-export interface AskSurvey {
+export interface AskPreview {
   ask: number;
   order: Fields;
 }
@@ -387,7 +387,7 @@ export type PageMessage =
   | ({ type: "hello" } & Hello)
   | ({ type: "order" } & GiveOrder)
   | ({ type: "undo" } & TakeBack)
-  | ({ type: "survey" } & AskSurvey)
+  | ({ type: "preview" } & AskPreview)
   | ({ type: "sight" } & AskSight)
   | ({ type: "hint" } & AskHint)
   | ({ type: "sit" } & Sit)
@@ -490,7 +490,7 @@ export interface Verdict {
   where?: Vec;
 }
 
-export interface SurveyStretch {
+export interface PreviewStretch {
   line: Vec[];
   tone: string;
   words: string;
@@ -527,23 +527,23 @@ export interface OddsChart {
   why: ReasonText[];
 }
 
-export interface Survey {
+export interface Preview {
   verdict: Verdict;
   order: Fields;
-  mended: boolean;
+  adjusted: boolean;
   notes: string[];
   length: number;
   allowance: number;
-  stretches: SurveyStretch[];
+  stretches: PreviewStretch[];
   ghost: ViewFigure[];
   sight?: SightLine;
   arc: Vec[];
   odds?: OddsChart;
 }
 
-export interface Surveyed {
+export interface Previewed {
   ask: number;
-  survey?: Survey;
+  preview?: Preview;
   sentence: string;
 }
 
@@ -574,7 +574,7 @@ export type ServerMessage =
   | ({ type: "happened" } & Happened)
   | ({ type: "done" } & Done)
   | ({ type: "refused" } & Refused)
-  | ({ type: "surveyed" } & Surveyed)
+  | ({ type: "previewed" } & Previewed)
   | ({ type: "seen" } & Seen)
   | ({ type: "hinted" } & Hinted)
   | ({ type: "chat" } & Chat)

@@ -14,7 +14,7 @@ export interface Draft {
   way: Vec[];
   /** march, place: where the ghost is. */
   tip?: Vec;
-  /** Where the player would have it, should the server have mended that. */
+  /** Where the player would have it, should the server have adjusted that. */
   meant?: Vec;
   /** The ghost has been put down; it no longer hangs on the pointer. */
   settled: boolean;
@@ -75,10 +75,10 @@ export function passHere(draft: Draft): Draft {
 }
 
 /** Takes over what the server made of the path, so that turning goes on from where the ghost is seen. */
-export function mend(draft: Draft, order: Fields): Draft {
-  const mended = answersOf(draft.offer, order);
-  if (!mended?.path?.length || draft.answers.path === undefined) return draft;
-  const path = mended.path;
+export function adjust(draft: Draft, order: Fields): Draft {
+  const adjusted = answersOf(draft.offer, order);
+  if (!adjusted?.path?.length || draft.answers.path === undefined) return draft;
+  const path = adjusted.path;
   return { ...draft, answers: { ...draft.answers, path }, way: path.slice(0, -1), tip: path[path.length - 1] };
 }
 

@@ -2,12 +2,12 @@
 
 import type { Battle } from "../state/battle.svelte";
 import type { TableStage } from "../table/types";
-import type { Fields, Offer, OddsChart, Survey, Surveyed, Vec, Verdict, ViewFigure } from "../wire";
-import { answer, type Draft, draftOrder, mend, passHere, putDown, walks, wantOf } from "./draft";
+import type { Fields, Offer, OddsChart, Preview, Previewed, Vec, Verdict, ViewFigure } from "../wire";
+import { answer, type Draft, draftOrder, adjust, passHere, putDown, walks, wantOf } from "./draft";
 import { actorOf, type Answers, wantsActor } from "./fill";
 import { carried, withGhost } from "./ghost";
 import { bearing, distance, facingOf, middleOf, onFigures, turned } from "./measure";
-import { Surveyor } from "./surveyor";
+import { Previewer } from "./previewer";
 
 export const refusal = (sentence: string, rule: string): Verdict => ({ allowed: false, sentence, rule });
 
@@ -15,15 +15,15 @@ export class Drafting {
   pointed = $state<number>();
   draft = $state.raw<Draft>();
   /** What the server says of the draft, or of what is pointed at as its answer. */
-  survey = $state.raw<Survey>();
+  preview = $state.raw<Preview>();
   /** Why not. */
   why = $state.raw<Verdict>();
   /** An order is on its way. */
   sending = $state(false);
 
-  private readonly surveyor: Surveyor;
-  /** The order that `survey` answers, as text. */
-  private surveyed = "";
+  private readonly previewer: Previewer;
+  /** The order that `preview` answers, as text. */
+  private previewed = "";
   /** A question about something that is not drafted: only its refusal is of interest. */
   private probe: Fields | undefined;
   /** The draft that needs no second word unless there are dice in it. */
@@ -33,8 +33,8 @@ export class Drafting {
     readonly battle: Battle,
     readonly stage: TableStage,
   ) {
-    this.surveyor = new Surveyor(
-      (order) => battle.survey(order),
+    this.previewer = new Previewer(
+      (order) => battle.preview(order),
       (order, answered) => this.hear(order, answered),
     );
   }
@@ -43,7 +43,7 @@ export class Drafting {
     return this.draft?.offer;
   }
   get odds(): OddsChart | undefined {
-    return this.survey?.odds;
+    return this.preview?.odds;
   }
 
   /** Any answer that is not a place on the table. */
@@ -69,7 +69,7 @@ export class Drafting {
   putDown(): void {
     if (!this.draft) return;
     const draft = putDown(this.draft);
-    this.lay(this.certain && this.survey?.mended ? mend(draft, this.survey.order) : draft);
+    this.lay(this.certain && this.preview?.adjusted ? adjust(draft, this.preview.order) : draft);
   }
 
   /** The ghost hangs on the pointer again. */
@@ -87,7 +87,7 @@ export class Drafting {
     if (!draft || !walks(draft.offer)) return false;
     const reach = Math.max(0.5, 14 / this.stage.camera.scale());
     const near = (place: Vec | undefined): boolean => place !== undefined && distance(at, place) <= reach;
-    return near(draft.tip) || near(draft.meant) || onFigures(at, this.survey?.ghost ?? [], reach);
+    return near(draft.tip) || near(draft.meant) || onFigures(at, this.preview?.ghost ?? [], reach);
   }
 
   turn(by: number): void {
@@ -117,21 +117,21 @@ export class Drafting {
     const pointing = draft?.offer.kind === "target" && wantOf(draft) === "piece" && this.pointed !== undefined;
     const trial = pointing ? answer(draft, { piece: this.pointed }) : draft;
     const order = trial && draftOrder(trial);
-    if (order) return this.surveyor.want(order);
+    if (order) return this.previewer.want(order);
     this.forget();
   }
 
   protected forget(): void {
-    this.surveyor.forget();
-    this.survey = undefined;
-    this.surveyed = "";
+    this.previewer.forget();
+    this.preview = undefined;
+    this.previewed = "";
     this.why = undefined;
   }
 
   /** Why a piece may not be the answer to an offer. */
   protected askWhy(offer: Offer, piece: number): void {
     this.probe = { ...offer.order, [offer.into]: piece };
-    this.surveyor.want(this.probe);
+    this.previewer.want(this.probe);
   }
 
   /** Gives the order as the server would have it; a refused one stays in hand. */
@@ -140,9 +140,9 @@ export class Drafting {
     if (!order || this.sending) return;
     this.sending = true;
     try {
-      if (!this.certain && this.battle.connection === "open") this.hear(order, await this.battle.survey(order));
-      if (this.certain && !this.survey?.verdict.allowed) return;
-      const given = await this.battle.order(this.certain && this.survey ? this.survey.order : order);
+      if (!this.certain && this.battle.connection === "open") this.hear(order, await this.battle.preview(order));
+      if (this.certain && !this.preview?.verdict.allowed) return;
+      const given = await this.battle.order(this.certain && this.preview ? this.preview.order : order);
       if ("sentence" in given) {
         // Said here, where the draft is, and nowhere else.
         this.why = refusal(given.sentence, given.rule);
@@ -158,30 +158,30 @@ export class Drafting {
     this.eager = this.draft;
   }
 
-  private hear(order: Fields, { survey, sentence }: Surveyed): void {
-    const verdict = survey?.verdict ?? refusal(sentence, "");
+  private hear(order: Fields, { preview, sentence }: Previewed): void {
+    const verdict = preview?.verdict ?? refusal(sentence, "");
     this.why = verdict.allowed ? undefined : verdict;
     if (order === this.probe) return;
-    this.survey = survey;
-    this.surveyed = survey ? JSON.stringify(order) : "";
+    this.preview = preview;
+    this.previewed = preview ? JSON.stringify(order) : "";
     const draft = this.draft;
-    if (!draft || !survey || !this.certain) return;
-    if (draft.settled && survey.mended) {
-      this.draft = mend(draft, survey.order);
-      this.surveyed = JSON.stringify(draftOrder(this.draft));
+    if (!draft || !preview || !this.certain) return;
+    if (draft.settled && preview.adjusted) {
+      this.draft = adjust(draft, preview.order);
+      this.previewed = JSON.stringify(draftOrder(this.draft));
     }
-    if (this.eager === draft && verdict.allowed && !survey.odds) void this.give(draft);
+    if (this.eager === draft && verdict.allowed && !preview.odds) void this.give(draft);
   }
 
-  /** The survey at hand is of the draft as it stands. */
+  /** The preview at hand is of the draft as it stands. */
   private get certain(): boolean {
-    return this.surveyed !== "" && !!this.draft && this.surveyed === JSON.stringify(draftOrder(this.draft));
+    return this.previewed !== "" && !!this.draft && this.previewed === JSON.stringify(draftOrder(this.draft));
   }
 
   private figures(): ViewFigure[] {
     const draft = this.draft;
     if (!draft) return [];
-    if (this.survey?.ghost.length) return this.survey.ghost;
+    if (this.preview?.ghost.length) return this.preview.ghost;
     const actor = actorOf(draft.offer, draft.answers);
     return this.battle.view?.pieces.find((piece) => piece.id === actor)?.figures ?? [];
   }

@@ -229,8 +229,8 @@ export class Hands extends Drafting {
   }
 
   private async foretell(offer: Offer, piece: number): Promise<void> {
-    const { survey } = await this.battle.survey({ ...offer.order, [offer.into]: piece });
-    if (this.picked === piece && this.verbs.some((verb) => verb.offer === offer)) this.notes = survey?.notes ?? [];
+    const { preview } = await this.battle.preview({ ...offer.order, [offer.into]: piece });
+    if (this.picked === piece && this.verbs.some((verb) => verb.offer === offer)) this.notes = preview?.notes ?? [];
   }
 
   /** Why this piece may not do what others may. */
@@ -242,14 +242,14 @@ export class Hands extends Drafting {
   private drawOver(): void {
     const view = this.battle.shown;
     if (!view) return;
-    const { draft, survey, pointed, tools } = this;
+    const { draft, preview, pointed, tools } = this;
     // What may be done next is not shown before what was done has been.
     const waiting = this.playback.busy && !draft;
     const [decision, picked] = waiting ? [] : [this.decision, this.picked];
     const { showRanges, showCommand } = settings;
     const { ruler, sight } = tools;
     this.stage.overlay(
-      overlayOf({ view, decision, draft, survey, picked, pointed, ruler, sight, showRanges, showCommand }),
+      overlayOf({ view, decision, draft, preview, picked, pointed, ruler, sight, showRanges, showCommand }),
     );
   }
 }

@@ -1,7 +1,7 @@
 // What lies over the table while a player thinks: rings, ghost, tape, sight line, tools.
 
 import type { Overlay, RingTone } from "../table/types";
-import type { Decision, Fields, SightLine, Survey, Vec, View, ViewDress, ViewPiece } from "../wire";
+import type { Decision, Fields, SightLine, Preview, Vec, View, ViewDress, ViewPiece } from "../wire";
 import { type Draft, walks } from "./draft";
 import { actorOf } from "./fill";
 import { facingOf, lengthText, middleOf, runText } from "./measure";
@@ -12,7 +12,7 @@ export interface Scene {
   view: View;
   decision?: Decision;
   draft?: Draft;
-  survey?: Survey;
+  preview?: Preview;
   picked?: number;
   pointed?: number;
   ruler?: { from: Vec; to: Vec; label: string };
@@ -67,21 +67,21 @@ const pathIn = (order: Fields | undefined): Vec[] | undefined =>
   Array.isArray(order?.["path"]) ? (order["path"] as Vec[]) : undefined;
 
 function marchOf(scene: Scene): Overlay {
-  const { draft, survey, view } = scene;
+  const { draft, preview, view } = scene;
   if (!draft) return {};
-  const allowed = survey?.verdict.allowed ?? true;
-  const figures = survey?.ghost ?? [];
+  const allowed = preview?.verdict.allowed ?? true;
+  const figures = preview?.ghost ?? [];
   const out: Overlay = {};
   if (figures.length > 0) out.ghost = { figures, dress: dressOf(scene), allowed };
   const start = pieceOf(view, draft.offer.unit)?.centre;
-  const path = pathIn(survey?.order) ?? draft.answers.path;
+  const path = pathIn(preview?.order) ?? draft.answers.path;
   if (walks(draft.offer) && start && path?.length)
     out.tape = {
       points: [start, ...path],
       // Once the ghost stands, words would lie over the handle; the bar has them.
-      label: survey && !draft.settled ? runText(survey.length, survey.allowance, view.table.unit) : "",
+      label: preview && !draft.settled ? runText(preview.length, preview.allowance, view.table.unit) : "",
       allowed,
-      stretches: (survey?.stretches ?? []).map((one) => (draft.settled ? { ...one, words: "" } : one)),
+      stretches: (preview?.stretches ?? []).map((one) => (draft.settled ? { ...one, words: "" } : one)),
     };
   const facing = draft.answers.facing ?? facingOf(figures);
   const at = middleOf(figures) ?? (draft.offer.kind === "face" ? start : draft.tip);
@@ -97,12 +97,12 @@ const measured = (sight: SightLine, unit: string): SightLine => ({
 });
 
 export function overlayOf(scene: Scene): Overlay {
-  const { survey, view } = scene;
+  const { preview, view } = scene;
   const out: Overlay = { ...ringsOf(scene), ...marchOf(scene) };
-  const sight = scene.sight ?? survey?.sight;
+  const sight = scene.sight ?? preview?.sight;
   if (sight) out.sight = measured(sight, view.table.unit);
-  if (survey && survey.arc.length > 0) out.arc = survey.arc;
-  if (survey && !survey.verdict.allowed && survey.verdict.where) out.fault = survey.verdict.where;
+  if (preview && preview.arc.length > 0) out.arc = preview.arc;
+  if (preview && !preview.verdict.allowed && preview.verdict.where) out.fault = preview.verdict.where;
   if (scene.showRanges) out.ranges = pieceOf(view, scene.pointed ?? scene.picked)?.ranges;
   if (scene.showCommand)
     out.circles = view.markers

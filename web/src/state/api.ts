@@ -6,7 +6,7 @@ import type {
   Catalogue,
   MyBattles,
   NewBattle,
-  Preview,
+  BattlePreview,
   Refusal,
   Replay,
   Report,
@@ -57,7 +57,7 @@ export const api = {
     catalogue.catch(() => (catalogue = undefined));
     return catalogue;
   },
-  preview: (choice: BattleChoice) => ask<Preview>("/api/preview", choice),
+  preview: (choice: BattleChoice) => ask<BattlePreview>("/api/preview", choice),
   create: (wish: NewBattle) => ask<BattleMade>("/api/battles", wish),
   mine: (keys: string[]) => ask<MyBattles>("/api/mine", { keys }),
   replay: (id: string, key: string) => ask<Replay>(ofBattle(id, key, "replay")),

@@ -14,7 +14,7 @@ import type {
   Seen,
   ServerMessage,
   Standing,
-  Surveyed,
+  Previewed,
   Told,
   Vec,
   View,
@@ -25,7 +25,7 @@ import { applyChanges } from "./changes";
 import { type Connection, Line } from "./line";
 
 type Answer = Done | Refused;
-type Asked = Surveyed | Seen | Hinted;
+type Asked = Previewed | Seen | Hinted;
 
 export class Battle {
   connection = $state<Connection>("connecting");
@@ -94,9 +94,9 @@ export class Battle {
     return this.give({ type: "undo", id: crypto.randomUUID(), version: this.standing?.version ?? 0, all });
   }
 
-  /** Resolved without a survey if the question was refused. */
-  survey(order: Fields): Promise<Surveyed> {
-    return this.ask<Surveyed>({ type: "survey", ask: ++this.asks, order }).catch((error: Error) => ({
+  /** Resolved without a preview if the question was refused. */
+  preview(order: Fields): Promise<Previewed> {
+    return this.ask<Previewed>({ type: "preview", ask: ++this.asks, order }).catch((error: Error) => ({
       ask: 0,
       sentence: error.message,
     }));
@@ -155,7 +155,7 @@ export class Battle {
         return this.answerOrder(message);
       case "refused":
         return this.refuse(message);
-      case "surveyed":
+      case "previewed":
       case "seen":
       case "hinted":
         this.line.settle(`ask ${message.ask}`);

@@ -1,6 +1,6 @@
 // What the table can be asked to draw. Those who handle units say what should be seen; only the table knows how.
 
-import type { Moment, SightLine, SurveyStretch, Vec, View, ViewDress, ViewFigure } from "../wire";
+import type { Moment, SightLine, PreviewStretch, Vec, View, ViewDress, ViewFigure } from "../wire";
 
 /** may: can be picked; picked: acts now; aim: could be the target; point: under the pointer. */
 export type RingTone = "may" | "picked" | "aim" | "point";
@@ -16,7 +16,7 @@ export interface Tape {
   points: Vec[];
   label: string;
   allowed: boolean;
-  stretches: SurveyStretch[];
+  stretches: PreviewStretch[];
 }
 
 /** A round handle that turns a ghost; it stands before `at` in the direction of `facing` (degrees, clockwise from north). */

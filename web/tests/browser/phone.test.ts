@@ -55,11 +55,11 @@ test("an activation by touch at phone width", async () => {
   await robot.verb("March").tap();
   await robot.draft.waitFor();
   const from = await robot.pickedSpot();
-  const before = watched.heard.filter((message) => message.type === "surveyed").length;
+  const before = watched.heard.filter((message) => message.type === "previewed").length;
   await drag(fingers, from, { x: from.x, y: from.y - 30 });
   await robot.confirm.waitFor();
   await expect
-    .poll(() => watched.heard.filter((message) => message.type === "surveyed").length)
+    .poll(() => watched.heard.filter((message) => message.type === "previewed").length)
     .toBeGreaterThan(before);
   await picture(page, "march-phone");
   await expectToFit(page);

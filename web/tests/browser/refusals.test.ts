@@ -71,11 +71,11 @@ test("a verb that cannot be taken says why, and a march that is too long ends wh
   const enemy = await robot.spotOf(/Bonnard/);
   await page.mouse.move(enemy.x, enemy.y, { steps: 4 });
   await page.mouse.click(enemy.x, enemy.y);
-  await until("the server has mended the march", () => {
-    const { survey } = last(watched, "surveyed");
-    return survey?.mended === true && survey.verdict.allowed && survey.length <= survey.allowance;
+  await until("the server has adjusted the march", () => {
+    const { preview } = last(watched, "previewed");
+    return preview?.adjusted === true && preview.verdict.allowed && preview.length <= preview.allowance;
   });
-  await picture(page, "mended");
+  await picture(page, "adjusted");
   await robot.give();
   expect(watched.shame).toEqual([]);
 });

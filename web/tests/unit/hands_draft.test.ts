@@ -53,8 +53,8 @@ describe("a march", () => {
     expect(draftOrder(moveTo(inside, [5, 5], 8))).not.toHaveProperty("building");
   });
 
-  it("stands where the server mended it to", () => {
-    const draft = mend(putDown(moveTo(begin(march), [30, 4], undefined)), {
+  it("stands where the server adjusted it to", () => {
+    const draft = adjust(putDown(moveTo(begin(march), [30, 4], undefined)), {
       verb: "march",
       path: [
         [1, 1],

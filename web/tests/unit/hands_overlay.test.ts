@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { begin, moveTo, putDown } from "../../src/hands/draft";
 import { carried, withGhost } from "../../src/hands/ghost";
 import { overlayOf, type Scene } from "../../src/hands/overlay";
-import type { Decision, Survey, Vec, View, ViewPiece } from "../../src/wire";
+import type { Decision, Preview, Vec, View, ViewPiece } from "../../src/wire";
 import { offerOf } from "./hands_offers";
 
 const dress = { style: "foot", coat: "#b3272d", facings: "", flag: "" };
@@ -39,10 +39,10 @@ const view: View = {
   markers: [],
   instruments: [],
 };
-const survey: Survey = {
+const preview: Preview = {
   verdict: { allowed: true, rule: "", sentence: "" },
   order: { path: [[14, 10]] },
-  mended: true,
+  adjusted: true,
   notes: [],
   length: 4,
   allowance: 6,
@@ -98,8 +98,8 @@ describe("rings", () => {
 describe("a march", () => {
   const hanging = moveTo(begin(march), [20, 10], undefined);
 
-  it("is drawn as the server mended it, with the inches that are left", () => {
-    const { tape, ghost, handle } = overlayOf(sceneOf({ decision: decisionOf(march), draft: hanging, survey }));
+  it("is drawn as the server adjusted it, with the inches that are left", () => {
+    const { tape, ghost, handle } = overlayOf(sceneOf({ decision: decisionOf(march), draft: hanging, preview }));
     expect(tape).toMatchObject({
       points: [
         [10, 10],
@@ -113,14 +113,14 @@ describe("a march", () => {
   });
 
   it("has a handle once it has been put down", () => {
-    const { handle } = overlayOf(sceneOf({ decision: decisionOf(march), draft: putDown(hanging), survey }));
+    const { handle } = overlayOf(sceneOf({ decision: decisionOf(march), draft: putDown(hanging), preview }));
     expect(handle).toEqual({ at: [14, 10], facing: 45 });
   });
 
   it("of somebody who is not on the table wears the coat of the side", () => {
     const place = offerOf({ kind: "place", unit: 5 });
     const draft = moveTo(begin(place), [20, 10], undefined);
-    const { ghost, tape } = overlayOf(sceneOf({ decision: decisionOf(place), draft, survey }));
+    const { ghost, tape } = overlayOf(sceneOf({ decision: decisionOf(place), draft, preview }));
     expect(ghost?.dress.coat).toBe("#ffffff");
     expect(tape).toBeUndefined();
   });

@@ -162,10 +162,10 @@ test("a refused order is answered, a refused question does not hang", async () =
   newest().open();
   newest().say(welcome());
   const order = battle.order({});
-  const survey = battle.survey({});
+  const preview = battle.preview({});
   const refused = { type: "refused", code: "forbidden", rule: "R-1", sentence: "No.", field: "" } as const;
   newest().say({ ...refused, id: String(newest().sent[1]?.["id"]) });
   expect(await order).toMatchObject({ rule: "R-1" });
   newest().say({ ...refused, id: "" });
-  expect(await survey).toMatchObject({ sentence: "No." });
+  expect(await preview).toMatchObject({ sentence: "No." });
 });

@@ -6,7 +6,7 @@ import type {
   BattleMade,
   Catalogue,
   Player,
-  Preview,
+  BattlePreview,
   Refusal,
   RulebookInfo,
   ScenarioInfo,
@@ -33,7 +33,7 @@ export class Muster {
   /** Only those that somebody has set: a scenario may have its own. */
   options = $state.raw<Record<string, string>>({});
   seats = $state.raw<SeatWish[]>([]);
-  preview = $state.raw<Preview>();
+  preview = $state.raw<BattlePreview>();
   refusal = $state.raw<Refusal>();
   #company: Company;
   #looks = 0;
@@ -96,7 +96,7 @@ export class Muster {
   }
 
   useOwn(name: string, toml: string): void {
-    // The same file again has been mended; another one may be of another book.
+    // The same file again has been adjusted; another one may be of another book.
     const again = this.own?.name === name ? this.own : undefined;
     this.own = { name, toml, rulebook: again?.rulebook ?? "" };
     if (!again) this.options = {};
@@ -140,7 +140,7 @@ export class Muster {
     return made;
   }
 
-  #fillSeats(preview: Preview): void {
+  #fillSeats(preview: BattlePreview): void {
     const level = this.book?.levels.at(-1) ?? "";
     const [first] = preview.armies;
     this.seats = preview.armies.flatMap((army) =>

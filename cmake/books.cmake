@@ -1,0 +1,3 @@
+# The rulebooks: a line each. src/library/books.cpp is the other list.
+sandtable_book(kingsmen)
+sandtable_book(crimea)

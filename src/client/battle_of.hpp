@@ -1,0 +1,151 @@
+#pragma once
+
+#include "battle/replay.hpp"
+#include "client/any_battle.hpp"
+#include "client/hints.hpp"
+
+namespace sandtable {
+
+/// The adaptor that erases the type of a rulebook.
+template <ServedRulebook B>
+class BattleOf final : public AnyBattle {
+public:
+  using Setting = typename B::Setting;
+  using State = typename B::State;
+  using Order = typename B::Order;
+  using Event = typename B::Event;
+
+  BattleOf(std::shared_ptr<const Setting> setting, const State& state, Record record, OrdersSince<B> since = {})
+      : setting_(std::move(setting)), state_(state), record_(std::move(record)), since_(since) {}
+
+  std::string_view rulebook() const override { return B::id; }
+  std::string_view title() const override { return B::title; }
+  Node node() const override { return B::pending(state_); }
+  Seat seat() const override { return B::seat(state_); }
+  Decision decision() const override { return B::decision(state_); }
+  Plan plan() const override { return B::plan(state_); }
+
+  Result<std::optional<Plan>> plan_of(const boost::json::value& order) const override {
+    return read_order(order).map([&](const Order& o) { return B::plan_of(state_, o); });
+  }
+  Result<Verdict> check(const boost::json::value& order) const override {
+    return read_order(order).map([&](const Order& o) { return verdict(B::check(state_, o)); });
+  }
+
+  Result<Preview> preview(const boost::json::value& order) const override {
+    return read_order(order).map([&](const Order& o) { return B::preview(state_, o); });
+  }
+  SightLine sight(std::optional<Seat> seat, Vec from, Vec to) const override {
+    if (seat) return B::sight(B::as_seen(state_, seat->side), from, to);
+    return B::sight(B::as_seen(B::as_seen(state_, Side::red), Side::blue), from, to);
+  }
+  Result<std::string> describe(const boost::json::value& order) const override {
+    return read_order(order).map([&](const Order& o) { return B::describe(state_, o); });
+  }
+  std::vector<Hint> hints(std::size_t most) const override { return hints_for<B>(state_, most); }
+  std::vector<Seat> seats() const override { return B::seats(state_); }
+
+  Result<std::vector<Told>> give(const boost::json::value& json) override {
+    const auto order = read_order(json);
+    if (!order) return tl::unexpected<Fault>(order.error());
+    const Ruling ruling = B::check(state_, *order);
+    if (!ruling.allowed()) return fault(B::explain(state_, ruling), std::string(id_of(ruling.rule)));
+    std::vector<Event> events;
+    since_.ordered(state_, *order);
+    B::apply(state_, *order, &events);
+    Recorder<B>{record_}.ordered(state_, *order);
+    return told(events);
+  }
+
+  Result<std::vector<Told>> settle(const Roll& roll) override {
+    if (node() != Node::chance) return fault("no roll is asked for now");
+    if (!answers(roll, plan().request())) return fault("the roll does not answer what is asked for");
+    std::vector<Event> events;
+    since_.rolled();
+    B::settle(state_, roll, &events);
+    Recorder<B>{record_}.rolled(state_, roll);
+    return told(events);
+  }
+
+  View view(std::optional<Seat> seat) const override { return B::view(state_, seat); }
+  Outcome outcome() const override { return B::outcome(state_); }
+  std::uint64_t digest() const override { return B::digest(state_); }
+  boost::json::value state_json() const override {
+    if constexpr (requires { B::state_json(state_); })
+      return B::state_json(state_);
+    else
+      return to_json(state_);
+  }
+  std::vector<boost::json::value> candidates() const override {
+    std::vector<boost::json::value> list;
+    if (node() != Node::decision) return list;
+    std::vector<Order> orders;
+    B::candidates(state_, orders);
+    for (const Order& order : orders) {
+      if (B::check(state_, order).allowed()) list.push_back(to_sparse_json(order));
+    }
+    return list;
+  }
+  double evaluate(Side side) const override { return B::evaluate(state_, side); }
+
+  const Record& record() const override { return record_; }
+  void dice_used(DiceUsed dice) override { record_.dice = std::move(dice); }
+  std::unique_ptr<AnyBattle> clone() const override { return std::make_unique<BattleOf>(*this); }
+  Result<std::size_t> undo(std::size_t orders) override {
+    const std::size_t before = record_.steps.size();
+    auto state = sandtable::undo<B>(record_, *setting_, orders);
+    if (!state) return tl::unexpected<Fault>(state.error());
+    state_ = *state;
+    since_.taken_back(before - record_.steps.size());
+    return before - record_.steps.size();
+  }
+  std::size_t undoable() const override { return since_.at(state_); }
+
+  /// The state itself, for computer generals.
+  const State& state() const { return state_; }
+
+private:
+  Result<Order> read_order(const boost::json::value& json) const {
+    if (node() != Node::decision) return fault("no decision is asked for now");
+    return read_json<Order>(json, "order");
+  }
+  Verdict verdict(const Ruling& ruling) const {
+    if (ruling.allowed()) return {};
+    return {false, std::string(id_of(ruling.rule)), B::explain(state_, ruling), ruling.where};
+  }
+  std::vector<Told> told(const std::vector<Event>& events) const {
+    std::vector<Told> words;
+    words.reserve(events.size());
+    for (const Event& event : events) words.push_back(B::narrate(state_, event));
+    return words;
+  }
+
+  std::shared_ptr<const Setting> setting_;
+  State state_;
+  Record record_;
+  OrdersSince<B> since_;
+};
+
+/// Sets a battle up. `text` is the scenario's TOML, which the record keeps.
+template <ServedRulebook B>
+Result<std::unique_ptr<AnyBattle>> make_battle(const Scenario& scenario, std::string text, DiceUsed dice = {}) {
+  auto setting = B::set_up(scenario);
+  if (!setting) return tl::unexpected<Fault>(setting.error());
+  const typename B::State first = B::begin(**setting);
+  return std::make_unique<BattleOf<B>>(std::move(*setting), first,
+                                       new_record<B>(std::move(text), first, std::move(dice)));
+}
+
+/// Takes a recorded battle up where it stopped, after replaying it.
+template <ServedRulebook B>
+Result<std::unique_ptr<AnyBattle>> resume_battle(Record record) {
+  auto setting = set_up_record<B>(record);
+  if (!setting) return tl::unexpected<Fault>(setting.error());
+  OrdersSince<B> since;
+  const auto state = replay<B>(
+      record, **setting, [&](const typename B::State& before, const RecordStep& step) { since.stepped(before, step); });
+  if (!state) return tl::unexpected<Fault>(state.error());
+  return std::make_unique<BattleOf<B>>(std::move(*setting), *state, std::move(record), since);
+}
+
+} // namespace sandtable

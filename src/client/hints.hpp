@@ -1,0 +1,57 @@
+#pragma once
+
+#include "client/served_rulebook.hpp"
+#include "reflect/sparse_json.hpp"
+
+#include <algorithm>
+
+namespace sandtable {
+
+/// An order by its words and whole numbers alone: two orders of one kind differ only in places and headings.
+boost::json::value kind_of_order(const boost::json::value& order);
+
+/// Orders that a general has weighed: what each is worth, the best first.
+struct Weighed {
+  std::size_t order = 0;
+  double worth = 0;
+};
+/// How one order compares with all of them, in words.
+std::string standing_of(const Weighed& one, const std::vector<Weighed>& all);
+void best_first(std::vector<Weighed>& all);
+
+/// What a general would do with the pending decision, best first and no two alike in kind. He knows what his side
+/// knows, carries every candidate out in thought and asks the rulebook who is winning then.
+template <ServedRulebook B>
+std::vector<Hint> hints_for(const typename B::State& state, std::size_t most) {
+  std::vector<Hint> hints;
+  if (B::pending(state) != Node::decision) return hints;
+  const Side side = B::seat(state).side;
+  const typename B::State seen = B::as_seen(state, side);
+  std::vector<typename B::Order> orders;
+  B::candidates(seen, orders);
+  std::vector<Weighed> all;
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    if (!B::check(seen, orders[i]).allowed()) continue;
+    typename B::State ahead = seen;
+    B::apply(ahead, orders[i], nullptr);
+    all.push_back({i, B::evaluate(ahead, side)});
+  }
+  best_first(all);
+  std::vector<boost::json::value> kinds;
+  for (const Weighed& one : all) {
+    if (hints.size() >= most) break;
+    Hint hint;
+    hint.order = to_sparse_json(orders[one.order]);
+    const boost::json::value kind = kind_of_order(hint.order);
+    if (std::find(kinds.begin(), kinds.end(), kind) != kinds.end()) continue;
+    kinds.push_back(kind);
+    hint.sentence = B::describe(seen, orders[one.order]);
+    if (const auto plan = B::plan_of(seen, orders[one.order])) hint.reasons = chart_of(*plan).lines;
+    hint.reasons.push_back(standing_of(one, all));
+    hint.gain = one.worth - all.back().worth;
+    hints.push_back(std::move(hint));
+  }
+  return hints;
+}
+
+} // namespace sandtable

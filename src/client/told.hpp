@@ -1,0 +1,44 @@
+#pragma once
+
+#include "battle/seat.hpp"
+#include "geometry/vec.hpp"
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sandtable {
+
+/// What an event looks and sounds like on a table: a client moves, smokes and drums by these and knows no event.
+enum class Cue : std::uint8_t {
+  none,
+  march,
+  ride,
+  charge,
+  volley,
+  cannon,
+  clash,
+  fall,
+  flight,
+  rally,
+  card,
+  turn,
+  end
+};
+BOOST_DESCRIBE_ENUM(Cue, none, march, ride, charge, volley, cannon, clash, fall, flight, rally, card, turn, end)
+
+/// An event in words, for the journal, the referee and the client.
+struct Told {
+  std::string kind, sentence;
+  Cue cue = Cue::none;
+  std::vector<std::string> rules;
+  int unit = -1, other = -1;
+  Vec at;
+  std::vector<int> dice;         ///< the faces thrown, if any, in roll order
+  std::optional<Side> secret_of; ///< only this side may read it
+};
+BOOST_DESCRIBE_STRUCT(Told, (), (kind, sentence, cue, rules, unit, other, at, dice, secret_of))
+
+} // namespace sandtable

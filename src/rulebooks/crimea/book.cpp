@@ -1,0 +1,230 @@
+#include "rulebooks/crimea/book.hpp"
+
+#include "reflect/digest.hpp"
+#include "reflect/json.hpp"
+#include "rulebooks/crimea/chapters/assault.hpp"
+#include "rulebooks/crimea/chapters/combat.hpp"
+#include "rulebooks/crimea/chapters/fire.hpp"
+#include "rulebooks/crimea/chapters/higher_command.hpp"
+#include "rulebooks/crimea/chapters/morale.hpp"
+#include "rulebooks/crimea/chapters/movement.hpp"
+#include "rulebooks/crimea/chapters/saves.hpp"
+#include "rulebooks/crimea/chapters/turn.hpp"
+
+#include <cmath>
+
+namespace sandtable::crimea {
+
+static_assert(Rulebook<Crimea>);
+
+namespace {
+
+Seat seat_of(const State& s, int unit) { return {s.unit(unit).side, s.unit(unit).chair}; }
+
+/// CRI-SEQ-37: the player who leads a side of the combat, through the first of its units.
+Seat seat_in_combat(const State& s, int side) {
+  const UnitSet mine = s.combat.side[static_cast<std::size_t>(side)];
+  return seat_of(s, __builtin_ctzll(mine));
+}
+
+/// CRI-SEQ-08
+Ruling check_first(const Order& o) {
+  if (o.verb == Verb::act_first || o.verb == Verb::act_second) return {};
+  return refuse(Rule::CRI_SEQ_08, "Say whether your side acts first or second this turn.");
+}
+
+void choose_first(State& s, const Step& step, const Order& o, Events events) {
+  const Side winner = static_cast<Side>(step.a);
+  s.first = o.verb == Verb::act_first ? winner : enemy_of(winner);
+  report(events, EventKind::first_chosen, Rule::CRI_SEQ_08, [&](Event& e) { e.side = s.first; });
+  s.agenda.push(StepKind::side_turn, index_of(enemy_of(s.first)));
+  s.agenda.push(StepKind::side_turn, index_of(s.first));
+}
+
+/// Orders after which dice fall: those whose odds a player wants to see first.
+bool leads_to_dice(Verb verb) {
+  return verb == Verb::fire || verb == Verb::move || verb == Verb::charge || verb == Verb::rally;
+}
+
+} // namespace
+
+Node Crimea::pending(const State& s) {
+  if (s.agenda.empty()) return Node::over;
+  return nature_of(s.agenda.top().kind) == StepNature::chance ? Node::chance : Node::decision;
+}
+
+Seat Crimea::seat(const State& s) {
+  if (s.agenda.empty()) return {};
+  const Step& step = s.agenda.top();
+  switch (step.kind) {
+    case StepKind::deploy: return {static_cast<Side>(step.a), static_cast<std::uint8_t>(step.b < 0 ? 0 : step.b)};
+    case StepKind::choose_first: return {static_cast<Side>(step.a), 0};
+    case StepKind::reaction: return {enemy_of(s.acting), static_cast<std::uint8_t>(step.b)};
+    case StepKind::join: return seat_in_combat(s, step.a);
+    case StepKind::orders:
+    case StepKind::path:
+    case StepKind::take_loss:
+    case StepKind::follow_up: return seat_of(s, step.a);
+    default: return {s.acting, static_cast<std::uint8_t>(step.b < 0 ? 0 : step.b)};
+  }
+}
+
+Plan Crimea::plan(const State& s) {
+  if (s.agenda.empty()) return {};
+  const Step& step = s.agenda.top();
+  switch (step.kind) {
+    case StepKind::initiative: return initiative_plan(s);
+    case StepKind::order_roll:
+    case StepKind::misread_roll: return order_plan(s, step);
+    case StepKind::move_roll: return move_plan(s);
+    case StepKind::charge_roll: return charge_plan(s);
+    case StepKind::volley_roll: return volley_plan(s);
+    case StepKind::morale_roll: return morale_plan(s, step.a);
+    case StepKind::combat_roll: return combat_plan(s);
+    case StepKind::loss_roll: return loss_plan(s);
+    case StepKind::save_roll: return save_plan(s, step.a);
+    case StepKind::share_roll: return share_plan(s, step.a);
+    case StepKind::leader_roll: return leader_plan(s, step.a);
+    case StepKind::commander_roll: return commander_plan(s, step.a);
+    case StepKind::spike_roll: return spike_plan(s, step.a);
+    case StepKind::withdraw_roll: return flight_plan(s, step.a, false);
+    case StepKind::rout_roll: return flight_plan(s, step.a, true);
+    case StepKind::rally_roll: return rally_plan(s, step.a);
+    default: return {};
+  }
+}
+
+std::optional<Plan> Crimea::plan_of(const State& s, const Order& o) {
+  if (pending(s) != Node::decision) return std::nullopt;
+  const State seen = as_seen(s, seat(s).side); // CRI-HID-06: odds tell nothing that is hidden
+  if ((!leads_to_dice(o.verb) && o.verb != Verb::assault) || !check(seen, o).allowed()) return std::nullopt;
+  if (o.verb == Verb::assault) return assault_plan(seen, o);
+  State ahead = seen;
+  apply(ahead, o, nullptr);
+  if (pending(ahead) != Node::chance) return std::nullopt;
+  return plan(ahead);
+}
+
+Ruling Crimea::check(const State& s, const Order& o) {
+  if (s.agenda.empty()) return refuse(Rule::CRI_SEQ_01, "The battle is over.");
+  if (o.verb == Verb::concede && pending(s) == Node::decision) return {}; // CRI-VIC-05
+  for (const Vec& p : o.path)
+    if (!(std::abs(p.x) < 1000) || !(std::abs(p.y) < 1000))
+      return refuse(Rule::CRI_TER_01, "A place must lie on or near the table.");
+  switch (s.agenda.top().kind) {
+    case StepKind::deploy: return check_deployment(s, o);
+    case StepKind::choose_first: return check_first(o);
+    case StepKind::orders: return check_dispatch(s, o);
+    case StepKind::free:
+    case StepKind::command:
+    case StepKind::reaction: return check_action(s, o);
+    case StepKind::path: return check_path(s, o);
+    case StepKind::join: return check_join(s, o);
+    case StepKind::take_loss: return check_take_loss(s, o);
+    case StepKind::follow_up: return check_follow_up(s, o);
+    default: return refuse(Rule::CRI_SEQ_02, "Dice must be thrown first.");
+  }
+}
+
+void Crimea::apply(State& s, const Order& o, Events events) {
+  if (o.verb == Verb::concede)
+    return end_battle(s, Ending::conceded, index_of(enemy_of(seat(s).side)), Rule::CRI_VIC_05, events);
+  const Step step = s.agenda.pop();
+  switch (step.kind) {
+    case StepKind::choose_first: choose_first(s, step, o, events); break;
+    case StepKind::orders: dispatch(s, step, o, events); break;
+    case StepKind::free:
+    case StepKind::command:
+    case StepKind::reaction: act(s, step, o, events); break;
+    case StepKind::deploy: deploy(s, o, events); break;
+    case StepKind::path: take_path(s, o, events); break;
+    case StepKind::join: join(s, o, events); break;
+    case StepKind::take_loss: take_loss(s, o, events); break;
+    case StepKind::follow_up: follow_up(s, o, events); break;
+    default: break;
+  }
+  advance(s, events);
+}
+
+void Crimea::settle(State& s, const Roll& roll, Events events) {
+  const Step step = s.agenda.pop();
+  switch (step.kind) {
+    case StepKind::initiative: initiative_thrown(s, roll, events); break;
+    case StepKind::order_roll:
+    case StepKind::misread_roll: order_thrown(s, step, roll, events); break;
+    case StepKind::move_roll: move_thrown(s, roll, events); break;
+    case StepKind::charge_roll: charge_thrown(s, roll, events); break;
+    case StepKind::volley_roll: volley_thrown(s, roll, events); break;
+    case StepKind::morale_roll: morale_thrown(s, step.a, step.b, roll, events); break;
+    case StepKind::combat_roll: combat_thrown(s, roll, events); break;
+    case StepKind::loss_roll: loss_thrown(s, roll, events); break;
+    case StepKind::save_roll: saves_thrown(s, step.a, roll, events); break;
+    case StepKind::share_roll: share_thrown(s, step.a, roll, events); break;
+    case StepKind::leader_roll: leader_thrown(s, step.a, roll, events); break;
+    case StepKind::commander_roll: commander_thrown(s, step.a, roll, events); break;
+    case StepKind::spike_roll: spike_thrown(s, step.a, roll, events); break;
+    case StepKind::withdraw_roll: withdraw_thrown(s, step.a, roll, events); break;
+    case StepKind::rout_roll: rout_thrown(s, step.a, roll, events); break;
+    case StepKind::rally_roll: rally_thrown(s, step.a, roll, events); break;
+    default: break;
+  }
+  advance(s, events);
+}
+
+Outcome Crimea::outcome(const State& s) {
+  Outcome out;
+  if (s.winner >= 0) out.winner = static_cast<Side>(s.winner);
+  switch (s.ending) {
+    case Ending::none: out.reason = "The battle goes on."; break;
+    case Ending::broken:
+      out.reason = "The beaten army has fewer than half of its stands left in hand.";
+      out.rule = id_of(Rule::CRI_VIC_02);
+      break;
+    case Ending::both_broken:
+      out.reason =
+          s.winner < 0 ? "Both armies are broken alike: a draw." : "Both armies are broken, one less than the other.";
+      out.rule = id_of(Rule::CRI_VIC_02);
+      break;
+    case Ending::objectives:
+      out.reason = "Time is up, and the winner holds more of the ground that mattered.";
+      out.rule = id_of(Rule::CRI_VIC_03);
+      break;
+    case Ending::points:
+      out.reason = "Time is up, and the loser has suffered more.";
+      out.rule = id_of(Rule::CRI_VIC_04);
+      break;
+    case Ending::draw:
+      out.reason = "Time is up, and neither army has the better of it.";
+      out.rule = id_of(Rule::CRI_VIC_04);
+      break;
+    case Ending::conceded:
+      out.reason = "The loser has conceded the field.";
+      out.rule = id_of(Rule::CRI_VIC_05);
+      break;
+  }
+  return out;
+}
+
+std::vector<Seat> Crimea::seats(const State& s) {
+  std::vector<Seat> out;
+  for (const Side side : {Side::red, Side::blue})
+    for (std::uint8_t chair = 0; chair < s.setting->side(side).chairs; ++chair) out.push_back({side, chair});
+  return out;
+}
+
+std::uint64_t Crimea::digest(const State& s) {
+  Digest d;
+  d.add(static_cast<const Situation&>(s));
+  for (int i = 0; i < s.unit_count; ++i) d.add(s.unit(i));
+  return d.value();
+}
+
+boost::json::value Crimea::state_json(const State& s) {
+  boost::json::value out = to_json(static_cast<const Situation&>(s));
+  boost::json::array units;
+  for (int i = 0; i < s.unit_count; ++i) units.push_back(to_json(s.unit(i)));
+  out.as_object()["units"] = std::move(units);
+  return out;
+}
+
+} // namespace sandtable::crimea

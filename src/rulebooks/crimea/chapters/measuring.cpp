@@ -1,0 +1,161 @@
+#include "rulebooks/crimea/chapters/measuring.hpp"
+
+#include "rulebooks/crimea/chapters/footprints.hpp"
+#include "rulebooks/crimea/chapters/sight.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/state/constants.hpp"
+
+#include <algorithm>
+
+namespace sandtable::crimea {
+
+namespace {
+
+constexpr double far = 1e9;
+constexpr double graze = 0.01; ///< a line inside a stand for no longer than this only touches it
+
+PointsView walls_of(const State& s, const Unit& u) { return table(s).feature(u.house).outline; }
+
+/// Between boxes, before they are grown by their rims.
+double gap_of(double squared, double round) { return std::max(std::sqrt(squared) - round, 0.0); }
+
+double distance(const Stand& a, PointsView walls) {
+  if (a.round > 0) return gap_of(distance2_to_polygon(walls, a.box.centre), a.round);
+  return std::sqrt(distance2(Convex(corners(a.box)), walls));
+}
+
+double distance_of_houses(PointsView a, PointsView b) {
+  double best = far;
+  for (const Vec p : a) best = std::min(best, distance2_to_polygon(b, p));
+  for (const Vec p : b) best = std::min(best, distance2_to_polygon(a, p));
+  return std::sqrt(best);
+}
+
+} // namespace
+
+bool within_degrees(Vec v, Vec f, double cosine) { // CRI-GEN-06
+  const double ahead = dot(f, v);
+  if (cosine == cos_45) return ahead >= 0 && 2 * ahead * ahead >= length2(v);
+  return ahead >= length(v) * cosine;
+}
+
+double distance(const Stand& a, const Stand& b) { return gap_of(distance2(a.box, b.box), a.round + b.round); }
+double distance(const Stand& a, Vec p) { return gap_of(distance2(p, a.box), a.round); }
+
+bool overlap(const Stand& a, const Stand& b) {
+  if (a.round == 0 && b.round == 0) return overlaps(a.box, b.box, overlap_tolerance);
+  const double reach = a.round + b.round - measure_tolerance;
+  return distance2(a.box, b.box) < reach * reach;
+}
+
+std::optional<Passage> runs_through(const Segment& line, const Stand& stand) {
+  const Box& b = stand.box;
+  const double reach2 =
+      stand.round > 0 ? stand.round * stand.round : b.half_width * b.half_width + b.half_depth * b.half_depth;
+  if (distance2(b.centre, line) >= reach2) return {};
+  const Vec run = line.to - line.from;
+  const double long_line = length(run);
+  if (long_line <= graze) return {};
+  double enter = 0, leave = 1;
+  if (stand.round > 0) {
+    const double middle = dot(b.centre - line.from, run) / (long_line * long_line);
+    const double off = cross(run, b.centre - line.from) / long_line;
+    const double half = std::sqrt(std::max(reach2 - off * off, 0.0)) / long_line;
+    enter = std::max(enter, middle - half);
+    leave = std::min(leave, middle + half);
+  } else {
+    const Vec from = local(b, line.from), to = local(b, line.to);
+    const auto clip = [&](double at, double step, double half) {
+      if (step == 0) {
+        // A line along the edge is outside.
+        if (at <= -half + graze || at >= half - graze) leave = -1;
+        return;
+      }
+      const double low = (-half - at) / step, high = (half - at) / step;
+      enter = std::max(enter, std::min(low, high));
+      leave = std::min(leave, std::max(low, high));
+    };
+    clip(from.x, to.x - from.x, b.half_width);
+    clip(from.y, to.y - from.y, b.half_depth);
+    const Vec middle = from + (to - from) * ((enter + leave) / 2);
+    if (std::fabs(middle.x) >= b.half_width - graze || std::fabs(middle.y) >= b.half_depth - graze) return {};
+  }
+  if ((leave - enter) * long_line <= graze) return {};
+  return Passage{enter, leave};
+}
+
+double distance(const State& s, const Unit& a, const Unit& b) { // CRI-GEN-04, CRI-RULING-05, CRI-TER-13
+  if (a.house >= 0 && b.house >= 0) return distance_of_houses(walls_of(s, a), walls_of(s, b));
+  if (a.house >= 0) return distance(s, b, a);
+  double best = far;
+  const Bodies ours(a);
+  if (b.house >= 0) {
+    for (const Stand& own : ours.view()) best = std::min(best, distance(own, walls_of(s, b)));
+    return best;
+  }
+  const Bodies theirs(b);
+  for (const Stand& own : ours.view())
+    for (const Stand& other : theirs.view()) best = std::min(best, distance(own, other));
+  return best;
+}
+
+bool within(const State& s, const Unit& a, const Unit& b, double most) {
+  if (a.house >= 0 || b.house >= 0) return distance(s, a, b) <= most;
+  const double reach = a.footing.radius + b.footing.radius + most;
+  if (distance2(a.footing.centre, b.footing.centre) > reach * reach) return false;
+  const Bodies ours(a), theirs(b);
+  for (const Stand& own : ours.view())
+    for (const Stand& other : theirs.view()) {
+      const double gap = most + own.round + other.round;
+      if (distance2(own.box, other.box) <= gap * gap) return true;
+    }
+  return false;
+}
+
+bool overlap(const Unit& a, const Unit& b) {
+  const double reach = a.footing.radius + b.footing.radius;
+  if (distance2(a.footing.centre, b.footing.centre) >= reach * reach) return false;
+  const Bodies ours(a), theirs(b);
+  for (const Stand& own : ours.view())
+    for (const Stand& other : theirs.view())
+      if (overlap(own, other)) return true;
+  return false;
+}
+
+Vec centre_of(const State& s, const Unit& u) { return u.house >= 0 ? centroid(walls_of(s, u)) : u.footing.centre; }
+
+namespace {
+
+/// The nearest enemy that passes a test. The lowest number wins a tie: CRI-GEN-11.
+template <class Test>
+int nearest_enemy_if(const State& s, int unit, Test&& test) {
+  const Unit& u = s.unit(unit);
+  int nearest = -1;
+  double least = far;
+  for (int i = 0; i < s.unit_count; ++i) {
+    const Unit& o = s.unit(i);
+    if (o.side == u.side || !o.present || !is_unit(o)) continue;
+    if (in_the_open(o) && in_the_open(u)) {
+      const double reach = least + u.footing.radius + o.footing.radius;
+      if (distance2(u.footing.centre, o.footing.centre) > reach * reach) continue;
+    }
+    const double d = distance(s, u, o);
+    if (d < least && test(i)) {
+      least = d;
+      nearest = i;
+    }
+  }
+  return nearest;
+}
+
+} // namespace
+
+int nearest_enemy(const State& s, int unit) {
+  return nearest_enemy_if(s, unit, [](int) { return true; });
+}
+
+int nearest_visible_enemy(const State& s, int unit) { // CRI-LOS-12
+  return nearest_enemy_if(s, unit, [&](int enemy) { return visible(s, unit, enemy); });
+}
+
+} // namespace sandtable::crimea

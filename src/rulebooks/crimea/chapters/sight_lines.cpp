@@ -1,0 +1,342 @@
+#include "rulebooks/crimea/chapters/sight_lines.hpp"
+
+#include "rulebooks/crimea/chapters/formations.hpp"
+#include "rulebooks/crimea/chapters/ground.hpp"
+#include "rulebooks/crimea/chapters/measuring.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/state/constants.hpp"
+#include "table/crossings.hpp"
+#include "table/sight.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace sandtable::crimea {
+
+namespace {
+
+constexpr double touch = 0.01;
+constexpr double never = 2; ///< a fraction no point of a line has
+
+Vec along(const Segment& line, double fraction) { return line.from + (line.to - line.from) * fraction; }
+
+PointsView crest_or_outline(const Feature& f) { return f.kind == TerrainKind::hill ? f.crest : f.outline; }
+
+bool same_woods(const State& s, const Eye& eye, const Mark& mark) { // CRI-LOS-07
+  if (eye.woods < 0) return false;
+  if (contains(table(s).feature(eye.woods).outline, mark.centre)) return true;
+  const int around_mark = woods_at(s, mark.centre);
+  return around_mark >= 0 && contains(table(s).feature(around_mark).outline, eye.at);
+}
+
+/// The ground along one line.
+class LookAlong {
+public:
+  LookAlong(const State& s, const Segment& line, const Eye& eye, const Mark& mark)
+      : s_(s), line_(line), length_(distance(line.from, line.to)), eye_(eye), mark_(mark) {}
+
+  void house(int feature) { // CRI-LOS-03
+    if (feature == eye_.house || feature == mark_.house) return;
+    const Stretch inside = hidden_stretch(line_, table(s_).feature(feature), table(s_).feature(feature).outline);
+    if (inside.length > touch) meet(inside.first, SightStop::house, feature);
+  }
+
+  void wall(int feature) { // CRI-LOS-04, CRI-RULING-15
+    Crossings crossings(line_);
+    crossings.add_line(table(s_).feature(feature).outline);
+    if (crossings.none()) return;
+    for (const double at : crossings.sorted()) {
+      if (at <= 0 || at >= 1) continue;
+      const Vec where = along(line_, at);
+      if (reaches(at * length_, wall_reach) || reaches(from_mark(where), wall_reach)) continue;
+      if (!looks_over(at, where)) meet(at, SightStop::wall, feature);
+    }
+  }
+
+  void crest(int feature) { // CRI-LOS-05, CRI-RULING-15
+    const PointsView crest = table(s_).feature(feature).crest;
+    const Stretch inside = hidden_stretch(line_, table(s_).feature(feature), crest);
+    if (inside.length <= touch || contains(crest, line_.from) || contains(crest, line_.to)) return;
+    meet(inside.first, SightStop::crest, feature);
+  }
+
+  void woods(FeatureSet woods, FeatureSet hills) {
+    if (same_woods(s_, eye_, mark_)) { // CRI-LOS-07
+      if (!reaches(length_, woods_sight)) {
+        meet(woods_sight / length_, SightStop::woods, eye_.woods);
+        stop_.same_woods = stop_.by == SightStop::woods;
+      }
+      return;
+    }
+    const int first = std::countr_zero(woods);
+    if (const Feature& f = table(s_).feature(first); eye_.crest == 0 && std::has_single_bit(woods) && f.screen_convex) {
+      const Stretch inside = hidden_stretch(line_, f, f.outline); // one wood, met once
+      if (inside.length > touch) end({inside.first, inside.first + inside.length / length_, first});
+      return;
+    }
+    Crossings crossings(line_);
+    add_outlines(crossings, woods);
+    if (eye_.crest > 0) add_outlines(crossings, hills);
+    Run run;
+    const auto at = crossings.sorted();
+    for (std::size_t i = 0; i + 1 < at.size(); ++i) {
+      const Vec middle = along(line_, (at[i] + at[i + 1]) / 2);
+      const int feature = holding(woods, middle);
+      if (feature < 0) continue;
+      double from = at[i];
+      if (eye_.crest > 0 && crest_at(s_, middle) < eye_.crest) // CRI-LOS-08, 09
+        from = std::max(from, mark_.met_at - (crest_clearance + measure_tolerance) / length_);
+      if (from >= at[i + 1]) continue;
+      if (run.feature < 0 || from > run.to + touch / length_) {
+        end(run);
+        run = {from, at[i + 1], feature};
+      }
+      run.to = at[i + 1];
+    }
+    end(run);
+  }
+
+  const Stop& stop() const { return stop_; }
+
+private:
+  /// A part of the line that runs through woods without a break.
+  struct Run {
+    double from = 0, to = 0;
+    int feature = -1;
+  };
+
+  void end(const Run& run) { // CRI-LOS-06, CRI-FIRE-20, CRI-RULING-16, 82
+    if (run.feature < 0) return;
+    const bool at_eye = run.from * length_ <= touch, at_mark = (1 - run.to) * length_ <= touch;
+    const double allowed = (at_eye ? woods_edge : 0) + (at_mark ? woods_edge : 0);
+    if (!reaches((run.to - run.from) * length_, allowed))
+      meet(at_eye ? woods_edge / length_ : run.from, SightStop::woods, run.feature);
+  }
+
+  void add_outlines(Crossings& crossings, FeatureSet set) const {
+    for (; set != 0; set &= set - 1) crossings.add_polygon(crest_or_outline(table(s_).feature(std::countr_zero(set))));
+  }
+
+  int holding(FeatureSet set, Vec p) const {
+    for (; set != 0; set &= set - 1)
+      if (contains(table(s_).feature(std::countr_zero(set)).outline, p)) return std::countr_zero(set);
+    return -1;
+  }
+
+  double from_mark(Vec p) const {
+    if (mark_.stand != nullptr) return distance(*mark_.stand, p);
+    if (mark_.house >= 0) return std::sqrt(distance2_to_polygon(table(s_).feature(mark_.house).outline, p));
+    return distance(p, mark_.centre);
+  }
+
+  /// CRI-LOS-08, 09
+  bool looks_over(double at, Vec where) const {
+    return eye_.crest > 0 && !reaches((mark_.met_at - at) * length_, crest_clearance) &&
+           crest_at(s_, where) < eye_.crest;
+  }
+
+  void meet(double at, SightStop by, int feature) {
+    if (at >= nearest_) return;
+    nearest_ = at;
+    stop_ = {by, feature, along(line_, at)};
+  }
+
+  const State& s_;
+  const Segment& line_;
+  double length_;
+  const Eye& eye_;
+  const Mark& mark_;
+  double nearest_ = never;
+  Stop stop_;
+};
+
+} // namespace
+
+Eye eye_at(const State& s, Vec stand_centre, int house) {
+  return {stand_centre, crest_at(s, stand_centre), house < 0 ? woods_at(s, stand_centre) : -1, house};
+}
+
+Mark mark_on(const State& s, const Segment& line, const Eye& eye, const Unit& target, int stand) {
+  Mark mark{line.to, nullptr, target.house};
+  if (target.house < 0) {
+    mark.stand = &target.footing.stands[static_cast<std::size_t>(stand)];
+    mark.centre = mark.stand->box.centre;
+  }
+  if (eye.crest == 0) return mark;
+  if (target.house >= 0) {
+    mark.met_at = std::min(1.0, stretch_inside(line, table(s).feature(target.house).outline).first);
+    return mark;
+  }
+  const Bodies bodies(target);
+  for (const Stand& body : bodies.view())
+    if (const auto inside = runs_through(line, body)) mark.met_at = std::min(mark.met_at, inside->enter);
+  return mark;
+}
+
+FeatureSet hiding_in(const State& s, const Bounds& where, bool walls) {
+  const Setting& setting = *s.setting;
+  const FeatureSet hiding = table(s).buildings() | setting.hills | setting.woods | (walls ? setting.walls : 0);
+  return hiding == 0 ? 0 : hiding & table(s).near(where);
+}
+
+End end_at(const Unit& u) {
+  const Vec right = right_of(u.footing.forward) * u.footing.half_width, back = u.footing.forward * u.footing.depth;
+  return {{u.anchor - right, u.anchor + right, u.anchor + right - back, u.anchor - right - back},
+          4,
+          u.footing.centre,
+          u.footing.radius,
+          {}};
+}
+
+End end_at_centres(const Unit& u) {
+  const Box& stand = u.footing.stands.front().box;
+  const double across = std::max(0.0, u.footing.half_width - stand.half_width);
+  const Vec right = right_of(u.footing.forward) * across, front = u.anchor - u.footing.forward * stand.half_depth,
+            rear = u.anchor - u.footing.forward * std::max(stand.half_depth, u.footing.depth - stand.half_depth);
+  const bool one_row = u.footing.depth <= 2 * stand.half_depth;
+  return {{front - right, front + right, rear + right, rear - right},
+          one_row ? 2U : 4U,
+          u.footing.centre,
+          u.footing.radius,
+          stands_of(u)};
+}
+
+End end_at(Vec place) { return {{place, place, place, place}, 1, place, 0, {}}; }
+
+namespace {
+
+/// Whoever stands on a crest or in a house sees and is seen.
+bool has_no_part_in(const End& end, const Feature& f) {
+  const double least = f.screen_radius + end.radius;
+  if (distance2(f.screen_middle, end.middle) >= least * least) return true;
+  return !end.centres.empty() && std::none_of(end.centres.begin(), end.centres.end(), [&](const Stand& stand) {
+    return contains(crest_or_outline(f), stand.box.centre);
+  });
+}
+
+} // namespace
+
+FeatureSet hiding_between(const State& s, const End& a, const End& b) {
+  std::array<Vec, 8> all;
+  std::copy(b.corners.begin(), b.corners.end(), std::copy(a.corners.begin(), a.corners.end(), all.begin()));
+  return hiding_in(s, bounds_of(all), false);
+}
+
+bool wholly_hidden(const State& s, const End& a, const End& b, FeatureSet hiding) {
+  for (FeatureSet left = hiding & (s.setting->hills | table(s).buildings()); left != 0; left &= left - 1) {
+    const Feature& f = table(s).feature(std::countr_zero(left));
+    if (!f.screen_convex) continue;
+    const auto stops = [&](Vec from, Vec to) {
+      const Segment line{from, to};
+      return distance2(f.screen_middle, line) < f.screen_radius * f.screen_radius &&
+             hidden_stretch(line, f, crest_or_outline(f)).length > touch;
+    };
+    bool all = true;
+    for (std::size_t i = 0; i < a.count && all; ++i)
+      for (std::size_t k = 0; k < b.count && all; ++k) all = stops(a.corners[i], b.corners[k]);
+    if (all && has_no_part_in(a, f) && has_no_part_in(b, f)) return true;
+  }
+  return false;
+}
+
+Stop ground_in_the_way(const State& s, const Segment& line, const Eye& eye, const Mark& mark, FeatureSet hiding) {
+  if (hiding == 0) return {};
+  const Setting& setting = *s.setting;
+  const FeatureSet houses = table(s).buildings();
+  LookAlong look(s, line, eye, mark);
+  const std::array<Vec, 2> ends{line.from, line.to};
+  const Bounds around = bounds_of(ends);
+  FeatureSet woods = 0;
+  for (FeatureSet left = hiding; left != 0; left &= left - 1) {
+    const int i = std::countr_zero(left);
+    const FeatureSet self = left & (~left + 1);
+    const Feature& f = table(s).feature(i);
+    if (apart(around, f.bounds) || distance2(f.screen_middle, line) > f.screen_radius * f.screen_radius) continue;
+    if ((self & houses) != 0) look.house(i);
+    if ((self & setting.walls) != 0) look.wall(i);
+    if ((self & setting.hills) != 0) look.crest(i);
+    if ((self & setting.woods) != 0) woods |= self;
+  }
+  if (woods != 0) look.woods(woods, hiding & setting.hills);
+  return look.stop();
+}
+
+namespace {
+
+/// CRI-LOS-02, CRI-FIRE-40, 41: a commander with no friendly unit within 2.
+bool alone(const State& s, const Unit& commander) {
+  for (int i = 0; i < s.unit_count; ++i) {
+    const Unit& u = s.unit(i);
+    if (u.present && u.side == commander.side && is_unit(u) &&
+        within(s, commander, u, enemy_distance + measure_tolerance))
+      return false;
+  }
+  return true;
+}
+
+constexpr double guns_half_width = (3 * gun_stand.width + 2 * gun_gap) / 2;
+
+} // namespace
+
+Bystanders::Bystanders(const State& s, const Segment& line, double width, int target) : s_(s) {
+  const auto beside = [&](Vec centre, double radius) {
+    const double reach = width + radius;
+    return distance2(centre, line) < reach * reach;
+  };
+  for (int i = 0; i < s.unit_count; ++i) {
+    const Unit& u = s.unit(i);
+    if (i != target && in_the_open(u) && beside(u.footing.centre, u.footing.radius)) standing_ |= bit(i);
+    if (u.guns_abandoned && beside(u.guns_at, guns_half_width + gun_stand.depth)) guns_ |= bit(i);
+  }
+}
+
+Stop Bystanders::in_the_way(const Segment& line, const Eye& eye, const Mark& mark, double nearest,
+                            bool spare_ends) const {
+  Stop stop;
+  const auto meet = [&](const Stand& body, int unit) {
+    const auto inside = runs_through(line, body);
+    if (!inside || inside->enter >= nearest) return;
+    if (spare_ends && (inside->enter <= 0 || inside->leave >= 1)) return;
+    if (eye.crest > 0) { // CRI-LOS-08, 09, CRI-RULING-82: what is nearest to the target counts
+      const double from_target = (mark.met_at - inside->leave) * distance(line.from, line.to);
+      const Vec middle = along(line, (inside->enter + inside->leave) / 2);
+      if (!reaches(from_target, crest_clearance) && crest_at(s_, middle) < eye.crest) return;
+    }
+    nearest = inside->enter;
+    stop = {SightStop::unit, unit, along(line, inside->enter)};
+  };
+  for (UnitSet left = standing_; left != 0; left &= left - 1) {
+    const int i = std::countr_zero(left);
+    const Unit& u = s_.unit(i);
+    if (distance2(u.footing.centre, line) >= u.footing.radius * u.footing.radius) continue;
+    if (is_staff(u.arm) && !alone(s_, u)) continue;
+    const Bodies bodies(u);
+    for (const Stand& body : bodies.view()) meet(body, i);
+  }
+  for (UnitSet left = guns_; left != 0; left &= left - 1) {
+    const int i = std::countr_zero(left);
+    for (const Box& gun : abandoned_guns(s_.unit(i))) meet({gun, 0}, i);
+  }
+  return stop;
+}
+
+Ruling hidden_by(const Stop& stop) {
+  switch (stop.by) {
+    case SightStop::nothing: return {};
+    case SightStop::unit: return refuse(Rule::CRI_LOS_02, "{unit} is in the way.", stop.where, stop.what);
+    case SightStop::house: return refuse(Rule::CRI_LOS_03, "{feature} is in the way.", stop.where, -1, stop.what);
+    case SightStop::wall:
+      return refuse(Rule::CRI_LOS_04,
+                    "{feature} is in the way: one sees over it only where either side is within an inch of it.",
+                    stop.where, -1, stop.what);
+    case SightStop::crest:
+      return refuse(Rule::CRI_LOS_05, "The crest of {feature} is in the way.", stop.where, -1, stop.what);
+    case SightStop::woods: break;
+  }
+  if (stop.same_woods)
+    return refuse(Rule::CRI_LOS_07, "Inside {feature} one sees no further than 6 inches.", stop.where, -1, stop.what);
+  return refuse(Rule::CRI_LOS_06, "{feature} is in the way: one sees 2 inches out of woods, or into them.", stop.where,
+                -1, stop.what);
+}
+
+} // namespace sandtable::crimea

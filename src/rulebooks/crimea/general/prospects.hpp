@@ -1,0 +1,32 @@
+#pragma once
+// What dice that are about to fall, or could, are worth on average: for computer generals, who ask far too often for
+// exact odds. The measure of everything is one figure of infantry.
+
+#include "battle/plan.hpp"
+#include "rulebooks/crimea/state/setting.hpp"
+
+namespace sandtable::crimea {
+
+/// The normal distribution, by Hastings' rational, which every platform computes alike.
+double curve(double x);
+/// What one figure of a unit is worth.
+double figure_worth(const Unit& u);
+/// What fright costs: an action to shake off each chit, and far more when they near the unit's strength.
+double fright(const Unit& u, double chits);
+/// What a volley costs its target on average, exactly planned.
+double worth_of_volley(const State& s, const Plan& plan, int target);
+/// What a fight between two units is worth to the attacker, and the chance that he wins.
+double chance_to_win(const Plan& plan);
+double worth_of_fight(const State& s, const Plan& plan, int attacker, int target);
+
+/// The gap between two units, from the anchor of either to the ground of the other: quick, and near enough to judge by.
+double gap_between(const Unit& a, const Unit& b);
+/// What a volley of u at e would be worth from where both stand, by distance, arc and the chart alone; sight is not
+/// asked.
+double likely_volley(const State& s, const Unit& u, const Unit& e);
+/// The same of a close assault, were u within reach; it may be less than nothing.
+double likely_assault(const State& s, const Unit& u, const Unit& e);
+/// The best that u could do to e soon: fire or, if it is near enough, fall upon it.
+double likely_harm(const State& s, const Unit& u, const Unit& e);
+
+} // namespace sandtable::crimea

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "rulebooks/crimea/state/order.hpp"
+#include "rulebooks/crimea/state/setting.hpp"
+
+namespace sandtable::crimea {
+
+/// What was surely meant by an order that is nearly legal: a march cut back to where it may end, a turn no wider than
+/// is free, a formation shifted to where there is room, a unit pushed into its zone. A legal order stays as it is;
+/// where nothing near is legal, what comes back is the one whose refusal tells most.
+Order adjusted(const State& s, const Order& asked);
+
+/// The path of the move at hand: CRI-MOVE-22..31.
+Order adjusted_march(const State& s, const Order& asked);
+/// CRI-FORM-20, CRI-MOVE-36: the centre shifted, CRI-SEQ-29, CRI-REACT-05: the facing brought within bounds.
+Order adjusted_manoeuvre(const State& s, const Order& asked);
+/// CRI-SET-02
+Order adjusted_deployment(const State& s, const Order& asked);
+/// CRI-CC-31
+Order adjusted_follow_up(const State& s, const Order& asked);
+
+/// A facing turned towards a wish by at most so much.
+Angle turned_towards(Angle from, Angle wish, int most);
+
+} // namespace sandtable::crimea

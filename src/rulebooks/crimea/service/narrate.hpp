@@ -1,0 +1,11 @@
+#pragma once
+
+#include "client/told.hpp"
+#include "rulebooks/crimea/state/events.hpp"
+
+namespace sandtable::crimea {
+
+/// A fact in words.
+Told narrate(const State& s, const Event& e);
+
+} // namespace sandtable::crimea

@@ -1,0 +1,176 @@
+#include "reflect/words.hpp"
+#include "rulebooks/crimea/book.hpp"
+#include "rulebooks/crimea/chapters/higher_command.hpp"
+#include "rulebooks/crimea/chapters/turn.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/service/names.hpp"
+#include "rulebooks/crimea/service/pieces.hpp"
+#include "rulebooks/crimea/service/ranges.hpp"
+#include "rulebooks/crimea/state/constants.hpp"
+
+#include <fmt/format.h>
+
+namespace sandtable::crimea {
+
+namespace {
+
+ViewTable table_of(const State& s) {
+  ViewTable t;
+  t.size = table(s).size();
+  for (const Feature& f : table(s).features()) t.terrain.push_back({f.kind, f.name, f.outline, f.crest, f.level});
+  return t;
+}
+
+std::string headline_of(const State& s) {
+  if (s.ending != Ending::none)
+    return s.winner < 0 ? "A draw" : "Victory: " + name_of_side(s, static_cast<Side>(s.winner));
+  return s.turn == 0 ? "Deployment" : fmt::format("Turn {}", int{s.turn});
+}
+
+std::vector<ViewSide> sides_of(const State& s) {
+  std::vector<ViewSide> out;
+  for (const Side side : {Side::red, Side::blue}) {
+    const SidePaper& paper = s.setting->side(side);
+    out.push_back({word_of(side), paper.name, {"foot", paper.coat, paper.facings, paper.flag}});
+  }
+  return out;
+}
+
+/// CRI-VIC-01: what is to be held, in the colours of who holds it now.
+void add_objectives(const State& s, View& v) {
+  for (const Objective& o : s.setting->objectives) {
+    const int holder = holder_of(s, o);
+    const Points area = o.feature >= 0 ? table(s).feature(o.feature).outline : circle(o.at, objective_reach);
+    v.markers.push_back({"place", o.name, holder < 0 ? "" : word_of(static_cast<Side>(holder)), o.at, 0, 0, area, {}});
+  }
+}
+
+/// CRI-COL-02: the reach of a column commander. He himself is a piece, so this is no "general", of whom a client would
+/// make another figure.
+void add_zones(const State& s, View& v) {
+  for (int i = 0; i < s.unit_count; ++i)
+    if (const Unit& u = s.unit(i); u.present && u.arm == Arm::column_commander)
+      v.markers.push_back({"zone", name_of(s, i), word_of(u.side), u.anchor, 0, column_zone, {}, {}});
+}
+
+std::string phase_words(const State& s) {
+  switch (s.phase) {
+    case Phase::orders: return "Orders";
+    case Phase::free: return "Free actions";
+    case Phase::command: return fmt::format("Command points, {}", int{s.n});
+    case Phase::reaction: return fmt::format("Reactions, {}", int{s.n});
+    case Phase::none: break;
+  }
+  return "Initiative";
+}
+
+ViewInstrument counter(std::string label, std::string side, int value) {
+  return {"counter", std::move(label), std::move(side), "", value, std::nullopt, {}};
+}
+
+void add_sequence(const State& s, View& v) {
+  const int limit = options(s).turn_limit;
+  v.instruments.push_back({"track", "Turn", "", "", int{s.turn}, limit > 0 ? std::optional(limit) : std::nullopt, {}});
+  if (s.turn == 0) return;
+  const bool acts = s.phase != Phase::none;
+  const Side decides = s.phase == Phase::reaction ? enemy_of(s.acting) : s.acting;
+  v.instruments.push_back({"track",
+                           "Phase",
+                           acts ? word_of(decides) : "",
+                           phase_words(s),
+                           static_cast<int>(s.phase),
+                           static_cast<int>(Phase::reaction),
+                           {}});                                                                  // CRI-SEQ-02
+  if (s.phase == Phase::command) v.instruments.push_back(counter("Price of an action", "", s.n)); // CRI-CP-02
+  if (s.initiative >= 0)
+    v.instruments.push_back({"counter",
+                             "Initiative",
+                             word_of(static_cast<Side>(s.initiative)),
+                             name_of_side(s, static_cast<Side>(s.initiative)),
+                             std::nullopt,
+                             std::nullopt,
+                             {}});
+  if (!s.volleys.empty()) // CRI-SEQ-21
+    v.instruments.push_back(counter("Volleys held", "", static_cast<int>(s.volleys.size())));
+}
+
+/// CRI-ARMY-04, CRI-HID-03: the orders an army commander has still to give are open.
+void add_orders(const State& s, View& v) {
+  if (s.phase != Phase::orders) return;
+  for (int i = 0; i < s.unit_count; ++i)
+    if (const Unit& u = s.unit(i); u.present && u.side == s.acting && u.arm == Arm::army_commander)
+      v.instruments.push_back(
+          {"chips", "Orders of " + name_of(s, i), word_of(u.side), "", leadership_left(s, i), int{u.leadership}, {}});
+}
+
+/// What an army has left; its command points only for those who may read its rosters (CRI-HID-01, 03).
+void add_army(const State& s, Side side, bool roster, View& v) {
+  int points = 0, full = 0;
+  for (int i = 0; i < s.unit_count; ++i) {
+    if (s.unit(i).side != side || !is_unit(s.unit(i))) continue;
+    full += s.setting->units[static_cast<std::size_t>(i)].full_points;
+    if (s.unit(i).gone == Gone::no) points += s.unit(i).points;
+  }
+  if (roster) v.instruments.push_back({"chips", "Points left", word_of(side), "", points, full, {}});
+  v.instruments.push_back({"track",
+                           "Stands",
+                           word_of(side),
+                           "",
+                           stands_left(s, side),
+                           int{s.army(side).starting_stands},
+                           {}});    // CRI-VIC-02
+  if (s.army(side).combats_won > 0) // CRI-CC-43
+    v.instruments.push_back(counter("Close combats won", word_of(side), s.army(side).combats_won));
+}
+
+/// What a unit of that nation usually has; CRI-ROS-04, 09, 12, 13, 14.
+std::uint8_t usual_points(Nation n) {
+  switch (n) {
+    case Nation::british: return 12;
+    case Nation::french:
+    case Nation::sardinian: return 10;
+    case Nation::turkish: return 4;
+    case Nation::russian: break;
+  }
+  return 8;
+}
+
+} // namespace
+
+View Crimea::view(const State& s, std::optional<Seat> seat) {
+  View v;
+  v.title = s.setting->title;
+  v.rulebook = std::string(id);
+  v.headline = headline_of(s);
+  v.turn = s.turn;
+  v.table = table_of(s);
+  v.sides = sides_of(s);
+  for (int i = 0; i < s.unit_count; ++i) {
+    if (s.unit(i).present)
+      v.pieces.push_back(piece_of(s, i, knows_roster(s, seat, s.unit(i).side)));
+    else if (s.unit(i).guns_abandoned)
+      v.pieces.push_back(lone_guns(s, i));
+  }
+  add_objectives(s, v);
+  add_zones(s, v);
+  add_sequence(s, v);
+  add_orders(s, v);
+  if (s.turn > 0)
+    for (const Side side : {Side::red, Side::blue}) add_army(s, side, knows_roster(s, seat, side), v);
+  return v;
+}
+
+State Crimea::as_seen(const State& s, Side side) {
+  State out = s;
+  if (options(s).open_rosters) return out; // CRI-OPT-09
+  for (int i = 0; i < out.unit_count; ++i) {
+    Unit& u = out.unit(i);
+    if (u.side == side) continue;
+    u.points = is_staff(u.arm) ? 3 : usual_points(u.nation); // CRI-HID-01, 03, 04; CRI-ROS-19, 20
+    u.column_point = u.column >= 0;                          // CRI-HID-03
+    u.elite = u.elite && u.elite_shown;                      // CRI-HID-06
+  }
+  return out;
+}
+
+} // namespace sandtable::crimea

@@ -1,0 +1,23 @@
+#include "client/described_options.hpp"
+#include "rulebooks/crimea/set_up/set_up.hpp"
+
+namespace sandtable::crimea {
+
+namespace {
+
+constexpr int most_turns = 99;
+
+} // namespace
+
+Result<Options> read_options(const Scenario& scenario) {
+  Options out;
+  if (scenario.victory.turn_limit > 0) out.turn_limit = scenario.victory.turn_limit; // CRI-VIC-03
+  // An option says more than the scenario's own limit: players choose it for this one battle (CRI-OPT-11).
+  for (const auto& [name, text] : scenario.options)
+    if (const auto read = read_option(out, name, text, "crimea"); !read) return tl::unexpected<Fault>(read.error());
+  if (out.turn_limit < 1 || out.turn_limit > most_turns)
+    return fault("a battle lasts from 1 to 99 turns (CRI-OPT-11)", "options.turn_limit");
+  return out;
+}
+
+} // namespace sandtable::crimea

@@ -1,0 +1,126 @@
+#include "rulebooks/kingsmen/chapters/command.hpp"
+
+#include "rulebooks/kingsmen/chapters/modifiers.hpp"
+#include "rulebooks/kingsmen/state/constants.hpp"
+
+namespace sandtable::kingsmen {
+
+namespace {
+
+/// KM2-CMD-06, 07, 14, KM2-RULING-06: within reach of the player's own general.
+bool in_own_radius(const State& s, const Unit& u, int chair) {
+  const int general = general_in(s, u.side, chair);
+  return general >= 0 && in_command_radius(s, s.general(general), u);
+}
+
+/// The purse a player pays from: the army's, but for a Lieutenant General who has his own.
+bool has_own_purse(const State& s, Side side, int chair) {
+  return edition(s).personal_commands && chair != commanding_chair(s, side);
+}
+
+} // namespace
+
+int general_in(const State& s, Side side, int chair) {
+  for (int i = 0; i < s.general_count; ++i)
+    if (s.general(i).side == side && chair-- == 0) return i;
+  return -1;
+}
+
+int generals_of(const State& s, Side side) {
+  int n = 0;
+  for (int i = 0; i < s.general_count; ++i) n += s.general(i).side == side ? 1 : 0;
+  return n;
+}
+
+int chair_of(const State& s, int general) {
+  int chair = 0;
+  for (int i = 0; i < general; ++i) chair += s.general(i).side == s.general(general).side ? 1 : 0;
+  return chair;
+}
+
+int commanding_chair(const State& s, Side side) {
+  if (!edition(s).personal_commands) return 0;
+  if (const int named = s.setting->commanding[static_cast<std::size_t>(index_of(side))]; named >= 0)
+    return named; // KM2-GEN-03
+  int best = 0, best_rated = 0, chair = 0;
+  for (int i = 0; i < s.general_count; ++i) {
+    if (s.general(i).side != side) continue;
+    if (s.general(i).rating > best_rated) best_rated = s.general(i).rating, best = chair; // KM2-GEN-02, KM2-RULING-01
+    ++chair;
+  }
+  return best;
+}
+
+int points_of(const State& s, Side side, int chair) {
+  if (!has_own_purse(s, side, chair)) return s.army(side).command_points;
+  return s.commands.points[static_cast<std::size_t>(general_in(s, side, chair))];
+}
+
+void pay(State& s, Side side, int chair, int points) {
+  std::uint8_t& purse = has_own_purse(s, side, chair)
+                            ? s.commands.points[static_cast<std::size_t>(general_in(s, side, chair))]
+                            : s.army(side).command_points;
+  purse = static_cast<std::uint8_t>(purse - points);
+}
+
+bool anothers(const State& s, int unit, int chair) { return edition(s).personal_commands && s.leader(unit) != chair; }
+
+int cost_of(const State& s, int unit, int chair) {
+  const Unit& u = s.unit(unit);
+  const Edition& e = edition(s);
+  if (anothers(s, unit, chair)) return 1;                          // KM2-CMD-13, 22
+  if (u.colour == Colour::green) return 0;                         // KM1-CMD-05, KM2-CMD-09, 20
+  if (e.skirmishers_free && u.type == Type::skirmishers) return 0; // KM2-CMD-11, 21
+  return e.radius_is_free && in_own_radius(s, u, chair) ? 0 : 1;   // KM2-CMD-08, 10, KM2-OPT-22
+}
+
+bool can_activate(const State& s, int unit, int chair) {
+  const Unit& u = s.unit(unit);
+  if (!u.present || u.disordered) return false;
+  return points_of(s, u.side, chair) > 0 || cost_of(s, unit, chair) == 0;
+}
+
+bool anyone_can_activate(const State& s, Side side, int chair) {
+  for (int i = 0; i < s.unit_count; ++i)
+    if (s.unit(i).side == side && can_activate(s, i, chair)) return true;
+  return false;
+}
+
+bool anyone_acts_free(const State& s, Side side, int chair) {
+  for (int i = 0; i < s.unit_count; ++i) {
+    const Unit& u = s.unit(i);
+    if (u.side == side && u.present && !u.disordered && cost_of(s, i, chair) == 0) return true;
+  }
+  return false;
+}
+
+bool anyone_can_activate(const State& s, Side side) {
+  const int players = edition(s).personal_commands ? generals_of(s, side) : 1; // one purse speaks for all
+  for (int chair = 0; chair < players; ++chair)
+    if (anyone_can_activate(s, side, chair)) return true;
+  return false;
+}
+
+bool obeys_at_once(const State& s, const Unit& u) {
+  return !edition(s).order_rolls || u.colour == Colour::green || u.type == Type::skirmishers || near_general(s, u);
+}
+
+Plan order_plan(const State& s, int unit) {
+  return leadership_test("Order beyond the general's reach", s, unit, general_in(s, s.acting, s.chair),
+                         {Rule::KM1_CMD_08, "rating of the general who orders"}, s.unit(unit).colour);
+}
+
+Plan command_plan(const State& s, Side side) {
+  Plan plan;
+  plan.kind = PlanKind::highest;
+  plan.title = side == Side::red ? "Command points of red" : "Command points of blue";
+  const bool one_throws = edition(s).personal_commands;
+  const int commanding = general_in(s, side, commanding_chair(s, side));
+  for (int i = 0; i < s.general_count; ++i)
+    if (s.general(i).side == side && (!one_throws || i == commanding))
+      plan.because(Rule::KM1_CMD_01, "a general's rating", s.general(i).rating, 0);
+  plan.pools[0].needs = 1;
+  return plan;
+}
+
+} // namespace sandtable::kingsmen

@@ -1,0 +1,139 @@
+#include "rulebooks/kingsmen/book.hpp"
+#include "rulebooks/kingsmen/chapters/casualties.hpp"
+#include "rulebooks/kingsmen/chapters/command.hpp"
+#include "rulebooks/kingsmen/chapters/fire.hpp"
+#include "rulebooks/kingsmen/chapters/flight.hpp"
+#include "rulebooks/kingsmen/chapters/melee.hpp"
+#include "rulebooks/kingsmen/chapters/movement.hpp"
+#include "rulebooks/kingsmen/general/prospects.hpp"
+#include "rulebooks/kingsmen/state/constants.hpp"
+
+#include <algorithm>
+
+namespace sandtable::kingsmen {
+
+namespace {
+
+/// How near to the enemy a type wants to be, inches.
+double ideal_distance(Type t) {
+  switch (t) {
+    case Type::infantry: return 7;
+    case Type::cavalry: return 10;
+    case Type::skirmishers: return 16;
+    case Type::foot_artillery: return 30;
+    case Type::horse_artillery: return 22;
+  }
+  return 10;
+}
+
+/// What one unit threatens another with from where both stand, by distance and arc alone: quick, for positions.
+double menace(const Unit& u, const Unit& e, double distance_between_middles) {
+  const double gap = distance_between_middles - e.footing.radius;
+  const double range = u.type == Type::cavalry ? 18 : fire_range(u.type);
+  if (gap > range || u.formation == Formation::mob || u.formation == Formation::square) return 0;
+  const bool all_round = u.type == Type::skirmishers || in_building(u);
+  if (!all_round && dot(e.footing.centre - u.anchor, u.footing.forward) < 0) return 0;
+  if (is_artillery(u.type) && u.formation == Formation::column) return 0;
+  double dice = u.type == Type::cavalry ? 1.5 * u.privates : counted_attackers(u);
+  if (is_artillery(u.type)) dice *= gap <= close_artillery ? 3 : 2;
+  const double flank =
+      has_aspect(e) && dot(u.anchor - e.footing.centre, e.footing.forward) < 0 ? 2 : 0; // from behind its front
+  return 0.06 * (dice + flank) * figure_worth(e);
+}
+
+/// The part of the judgement that needs no dice: figures, resolve, places.
+double standing(const State& s, Side side) {
+  double total = 0;
+  const Victory& v = s.setting->victory;
+  for (int i = 0; i < s.unit_count; ++i) {
+    const Unit& u = s.unit(i);
+    if (!u.present) continue;
+    const bool mine = u.side == side;
+    double value = worth(s, i);
+    value += 0.35 * static_cast<int>(u.colour);
+    if (u.disordered) value -= 0.5;
+    if (u.formation == Formation::mob) value -= 3;
+    if (in_building(u)) value += 1;
+    const Vec at = in_building(u) ? centre_of(s, u) : u.footing.middle;
+    double nearest = 1e9;
+    for (int k = 0; k < s.unit_count; ++k) {
+      const Unit& e = s.unit(k);
+      if (e.side == u.side || !e.present) continue;
+      const double d2 = distance2(at, e.footing.middle);
+      if (d2 < nearest) nearest = d2;
+      if (d2 < 52 * 52) value += menace(u, e, std::sqrt(d2));
+    }
+    if (nearest < 1e9) {
+      const bool patient = v.turn_limit > 0 && v.attacker != u.side;
+      const double far = std::sqrt(nearest) - ideal_distance(u.type);
+      value -= far > 0 ? (patient ? 0.004 : 0.05) * far
+                       : (u.type == Type::infantry || u.type == Type::cavalry ? 0 : -0.08 * far);
+    }
+    if (!v.hold_area.empty()) {
+      const double off = std::sqrt(distance2_to_polygon(v.hold_area, at));
+      value += off == 0 ? 1.5 : -0.04 * off;
+    }
+    total += mine ? value : -value;
+  }
+  return total;
+}
+
+/// What the thing being decided or thrown just now is worth beyond the standing of the armies.
+double at_hand(const State& s, Side side) {
+  if (s.agenda.empty()) return 0;
+  const Step& step = s.agenda.top();
+  const auto for_acting = [&](double value) { return side == s.acting ? value : -value; };
+  switch (step.kind) {
+    case StepKind::fire_roll: return for_acting(worth_of_fire(s, fire_plan(s, s.activation.unit, s.target)));
+    case StepKind::melee_roll: return for_acting(worth_of_melee(s, melee_plan(s, s.melee)));
+    case StepKind::square_roll: return for_acting(worth_of_melee(s, melee_plan(s, s.melee)) * 0.3);
+    case StepKind::order_roll: {
+      const Plan plan = kingsmen::plan(s);
+      return for_acting(at_least_one(plan.pools[0]) * std::max(best_fire(s, step.a), best_charge(s, step.a)));
+    }
+    case StepKind::actions: {
+      const Activation& a = s.activation;
+      double value = 0;
+      if (!a.fired) value = best_fire(s, a.unit);
+      if (!a.moved && !a.changed && !a.fired)
+        value = std::max(value, 0.8 * best_charge(s, a.unit)) + (a.moved ? 0 : 0.2);
+      return for_acting(value);
+    }
+    default: return 0;
+  }
+}
+
+/// What a side's generals can still do for it. Where being near spares points (KM2-CMD-08) each wants his units about
+/// him, and points are of most use to one who has units beyond his reach; by their middles alone, for positions.
+double command(const State& s, Side side) {
+  constexpr double of_use = 0.3, to_spare = 0.25;
+  if (!edition(s).radius_is_free) return of_use * s.army(side).command_points;
+  double total = 0;
+  int chair = 0;
+  for (int g = 0; g < s.general_count; ++g) {
+    if (s.general(g).side != side) continue;
+    int use = 0; // for each unit he must pay for once when it is yellow and once when it is red
+    for (int i = 0; i < s.unit_count && s.general(g).placed; ++i) {
+      const Unit& u = s.unit(i);
+      if (u.side != side || !u.present || u.type == Type::skirmishers || s.leader(i) != chair) continue;
+      const double beyond = distance(s.general(g).at, u.footing.middle) - command_radius;
+      if (beyond <= 0) continue;
+      use += 2;
+      total -= 0.02 * std::min(beyond, 15.0);
+    }
+    const int points = points_of(s, side, chair++);
+    const int used = std::min(points, use);
+    total += of_use * used + to_spare * (points - used);
+  }
+  return total;
+}
+
+} // namespace
+
+double evaluate(const State& s, Side side) {
+  if (s.agenda.empty()) return s.winner < 0 ? 0 : s.winner == index_of(side) ? 1000 : -1000;
+  // Only its own command points: what the enemy has left is mostly hidden from a general too (KM1-CMD-03).
+  return standing(s, side) + at_hand(s, side) + command(s, side);
+}
+
+} // namespace sandtable::kingsmen

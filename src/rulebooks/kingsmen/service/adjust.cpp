@@ -1,0 +1,24 @@
+#include "rulebooks/kingsmen/service/adjust.hpp"
+
+#include "rulebooks/kingsmen/chapters/command.hpp"
+
+namespace sandtable::kingsmen {
+
+Order adjusted(const State& s, const Order& o) {
+  if (s.agenda.empty()) return o;
+  const Step& step = s.agenda.top();
+  switch (step.kind) {
+    case StepKind::deploy_unit: return o.verb == Verb::deploy ? adjusted_deployment(s, o) : o;
+    case StepKind::deploy_general: return o.verb == Verb::place_general ? adjusted_post(s, o) : o;
+    case StepKind::general_step: return o.verb == Verb::move_general ? adjusted_ride(s, o, step.a) : o;
+    case StepKind::card:
+    case StepKind::ace_again:
+      return o.verb == Verb::move_general ? adjusted_ride(s, o, general_in(s, s.acting, s.chair)) : o;
+    case StepKind::actions:
+      return o.verb == Verb::march ? adjusted_march(s, o) : o.verb == Verb::charge ? adjusted_charge(s, o) : o;
+    case StepKind::escape: return o.verb == Verb::escape ? adjusted_escape(s, o) : o;
+    default: return o;
+  }
+}
+
+} // namespace sandtable::kingsmen

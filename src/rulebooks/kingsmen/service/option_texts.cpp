@@ -1,0 +1,42 @@
+#include "client/described_options.hpp"
+#include "rulebooks/kingsmen/book.hpp"
+
+#include <algorithm>
+
+namespace sandtable::kingsmen {
+
+namespace {
+
+/// Numbers with bounds of their own: KM1-SETUP-10, 33, KM2-OPT-16.
+void bound(OptionText& text) {
+  if (text.name == "team_total") {
+    text.least = 4;
+    text.most = 5;
+  }
+  if (text.name == "forward_half_angle") {
+    text.least = 1;
+    text.most = 180;
+  }
+  if (text.name == "army_size") {
+    text.kind = "choice";
+    text.usual = "small";
+    text.values = {option_value("small", ", 5 units"), option_value("medium", ", 8 units"),
+                   option_value("large", ", 10 units")};
+  }
+}
+
+} // namespace
+
+std::vector<OptionText> option_texts(const Edition& edition) {
+  std::vector<OptionText> out = describe_options(edition.usual, edition.options);
+  for (OptionText& text : out) {
+    bound(text);
+    const auto by_team = [](const OptionValue& v) { return v.value == "team-total"; };
+    for (OptionValue& v : text.values)
+      if (v.value == "by-preset") v.label = "as in the game chosen";        // KM2-RULING-25
+    if (!edition.offers("team_total")) std::erase_if(text.values, by_team); // KM2-INH-08
+  }
+  return out;
+}
+
+} // namespace sandtable::kingsmen

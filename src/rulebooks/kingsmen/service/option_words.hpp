@@ -1,0 +1,92 @@
+#pragma once
+
+#include "client/described_options.hpp"
+
+#include <array>
+
+namespace sandtable::kingsmen {
+
+// What players read about the options each edition offers, in the order of the struct Options.
+
+constexpr std::array<OptionWords, 16> first_edition_options{{
+    {"override_deck", "Turn cards away", "A command point throws away your own card for the next one.",
+     Rule::KM1_OPT_01},
+    {"bank_cards", "Bank cards", "A command point keeps your own card for later in the turn.", Rule::KM1_OPT_02},
+    {"special_casualties", "Officers and colours fall", "Many sixes fell the officer, many fives the ensign.",
+     Rule::KM1_OPT_03},
+    {"buildings", "Buildings can be held", "Troops may occupy, hold and storm the buildings that are open.",
+     Rule::KM1_OPT_04},
+    {"quality_mode", "Quality of the troops", "Thrown for, as the lists say, or all regulars.", Rule::KM1_OPT_05},
+    {"rating_mode", "Ratings of the generals", "All twos, thrown for, as the scenario says, or shared by a team.",
+     Rule::KM1_OPT_06},
+    {"team_total", "Total of a team's ratings", "What the generals of one army share where ratings are shared.",
+     Rule::KM1_SETUP_33},
+    {"force_mode", "Forces", "Armies thrown for on the force table, or as the scenario lists them.", Rule::KM1_OPT_07},
+    {"army_size", "Size of the armies", "How many units are thrown for on each side.", Rule::KM1_SETUP_10},
+    {"deployment_mode", "Deployment", "Unit by unit in turn, or both armies hidden until all stand.", Rule::KM1_OPT_08},
+    {"los_hills", "Hills and sight", "Crests hide what lies behind them, or hills never hide anybody.",
+     Rule::KM1_OPT_10},
+    {"los_woods", "Woods and sight", "One sees three inches into a wood, not at all, or right through.",
+     Rule::KM1_OPT_11},
+    {"skirmishers_interpenetrate", "Skirmishers pass through", "Loose skirmishers may march through friendly troops.",
+     Rule::KM1_OPT_12},
+    {"escape_edge", "Escapes at the table's edge", "The edge stops those who run, or they are lost beyond it.",
+     Rule::KM1_OPT_13},
+    {"cmdfig_line", "Officer and ensign of a line", "At the ends of the front rank, or behind the last.",
+     Rule::KM1_OPT_16},
+    {"cmdfig_column", "Officer and ensign of a column", "At the ends of the front rank, or behind the last.",
+     Rule::KM1_OPT_16},
+}};
+
+constexpr std::array<OptionWords, 32> second_edition_options{{
+    {"preset", "Which game", "The basic game, or the advanced one with squares, quality, rallying and collapse rolls.",
+     Rule::KM2_RULING_25},
+    {"square", "Squares", "Infantry charged by cavalry tries to form square.", Rule::KM2_OPT_01},
+    {"quality", "Quality of the troops", "Elite, regulars and militia: thrown for, or as the lists say.",
+     Rule::KM2_OPT_02},
+    {"rally", "Rallying", "A beaten unit near a general may fall back instead of running.", Rule::KM2_OPT_03},
+    {"collapse_rolls", "Collapse by dice", "An army at half its units throws for its will to fight.", Rule::KM2_OPT_04},
+    {"override_deck", "Turn cards away", "A command point throws away your own card for the next one.",
+     Rule::KM2_OPT_05},
+    {"bank_cards", "Bank cards", "A command point keeps your own card for later in the turn.", Rule::KM2_OPT_06},
+    {"special_casualties", "Officers and colours fall", "Many sixes fell the officer, many fives the ensign.",
+     Rule::KM2_OPT_07},
+    {"buildings", "Buildings can be held", "Troops may occupy, hold and storm the buildings that are open.",
+     Rule::KM2_OPT_08},
+    {"charge_colours", "Charges by resolve", "Those who charge roll one colour better than their own; cavalry green.",
+     Rule::KM2_OPT_09},
+    {"skirmisher_melee", "Skirmishers charge", "Skirmishers may charge other skirmishers and guns.", Rule::KM2_OPT_10},
+    {"light_infantry", "Light infantry", "Designated infantry may go into skirmish order and form up again.",
+     Rule::KM2_OPT_11},
+    {"pass_mode", "Passing", "Who passes tires a unit, or passing is free.", Rule::KM2_OPT_12},
+    {"secret_cp", "Secret command points", "Command points are kept from the enemy.", Rule::KM2_OPT_13},
+    {"cover", "Cover", "Hedges, woods, walls and works add to the defence.", Rule::KM2_OPT_14},
+    {"loose_bonus", "Loose order under fire", "Skirmishers and guns in loose order are hard to hit.", Rule::KM2_OPT_14},
+    {"mob_bonus", "Mobs are easy prey", "Attacks on a mob have dice more.", Rule::KM2_OPT_14},
+    {"flank_rear", "Flank and rear", "Attacks on a flank or rear have dice more.", Rule::KM2_OPT_14},
+    {"high_ground", "High ground", "Whoever stands higher has dice more.", Rule::KM2_OPT_14},
+    {"overhead_fire", "Fire over heads", "Guns on a hill fire over troops that are far enough from the target.",
+     Rule::KM2_OPT_14},
+    {"forward_half_angle", "Forward", "So many degrees either side of its facing a unit moves forward.",
+     Rule::KM2_OPT_16},
+    {"rating_mode", "Ratings of the generals", "All twos, thrown for, or as the scenario says.", Rule::KM2_SETUP_06},
+    {"command_mode", "Commands in a team", "Players pick units in turn, take a part of the field, or as written.",
+     Rule::KM2_GEN_06},
+    {"force_mode", "Forces", "Armies thrown for on the force table, or as the scenario lists them.", Rule::KM2_OPT_15},
+    {"army_size", "Size of the armies", "How many units are thrown for on each side.", Rule::KM2_SETUP_05},
+    {"deployment_mode", "Deployment", "Unit by unit in turn, or both armies hidden until all stand.", Rule::KM2_OPT_15},
+    {"los_hills", "Hills and sight", "Crests hide what lies behind them, or hills never hide anybody.",
+     Rule::KM2_OPT_15},
+    {"los_woods", "Woods and sight", "One sees three inches into a wood, not at all, or right through.",
+     Rule::KM2_OPT_15},
+    {"skirmishers_interpenetrate", "Skirmishers pass through", "Loose skirmishers may march through friendly troops.",
+     Rule::KM2_OPT_15},
+    {"escape_edge", "Escapes at the table's edge", "The edge stops those who run, or they are lost beyond it.",
+     Rule::KM2_OPT_15},
+    {"cmdfig_line", "Officer and ensign of a line", "At the ends of the front rank, or behind the last.",
+     Rule::KM2_FORM_05},
+    {"cmdfig_column", "Officer and ensign of a column", "At the ends of the front rank, or behind the last.",
+     Rule::KM2_FORM_05},
+}};
+
+} // namespace sandtable::kingsmen

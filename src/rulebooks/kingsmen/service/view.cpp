@@ -1,0 +1,144 @@
+#include "reflect/words.hpp"
+#include "rulebooks/kingsmen/book.hpp"
+#include "rulebooks/kingsmen/chapters/command.hpp"
+#include "rulebooks/kingsmen/service/names.hpp"
+#include "rulebooks/kingsmen/service/pieces.hpp"
+#include "rulebooks/kingsmen/state/constants.hpp"
+
+#include <fmt/format.h>
+
+namespace sandtable::kingsmen {
+
+namespace {
+
+/// KM1-SETUP-54: while deployment is hidden, nobody sees the other side's units.
+bool hidden_from(const State& s, const Unit& u, std::optional<Seat> seat) {
+  const bool deploying = s.turn == 0 && options(s).deployment_mode == DeploymentMode::hidden && !s.agenda.empty() &&
+                         s.agenda.top().kind == StepKind::deploy_unit;
+  return deploying && (!seat || seat->side != u.side);
+}
+
+ViewTable table_of(const State& s) {
+  ViewTable t;
+  t.size = table(s).size();
+  for (const Feature& f : table(s).features()) t.terrain.push_back({f.kind, f.name, f.outline, f.crest, f.level});
+  return t;
+}
+
+std::string headline_of(const State& s) {
+  if (s.agenda.empty()) return s.winner < 0 ? "A draw" : name_of_side(s, static_cast<Side>(s.winner)) + " has won";
+  if (s.turn == 0) return "Deployment";
+  return fmt::format("Turn {}", s.turn);
+}
+
+std::vector<ViewSide> sides_of(const State& s) {
+  std::vector<ViewSide> out;
+  for (const Side side : {Side::red, Side::blue}) {
+    const SidePaper& paper = s.setting->sides[static_cast<std::size_t>(index_of(side))];
+    ViewSide& shown =
+        out.emplace_back(ViewSide{word_of(side), paper.name, {"foot", paper.coat, paper.facings, paper.flag}});
+    for (int chair = 0; chair < generals_of(s, side); ++chair)
+      shown.commanders.push_back(name_of_general(s, general_in(s, side, chair)));
+  }
+  return out;
+}
+
+/// KM2-GEN-01, 04: only where there are others under him.
+bool commands_the_army(const State& s, int general) {
+  const Side side = s.general(general).side;
+  return edition(s).personal_commands && generals_of(s, side) > 1 &&
+         general_in(s, side, commanding_chair(s, side)) == general;
+}
+
+/// One purse for the army, or one for each of its players: KM1-CMD-02, KM2-CMD-16.
+void add_points(const State& s, Side side, View& v) {
+  const int purses = edition(s).personal_commands ? generals_of(s, side) : 1;
+  for (int chair = 0; chair < purses; ++chair)
+    v.instruments.push_back(
+        {"chips",
+         purses == 1 ? "Command points" : "Points of " + name_of_general(s, general_in(s, side, chair)),
+         word_of(side),
+         "",
+         points_of(s, side, chair),
+         6,
+         {}});
+}
+
+} // namespace
+
+View view(const State& s, std::optional<Seat> seat) {
+  View v;
+  v.title = s.setting->title;
+  v.rulebook = std::string(edition(s).id);
+  v.headline = headline_of(s);
+  v.turn = s.turn;
+  v.table = table_of(s);
+  v.sides = sides_of(s);
+  for (int i = 0; i < s.unit_count; ++i)
+    if (s.unit(i).present && !hidden_from(s, s.unit(i), seat)) v.pieces.push_back(piece_of(s, i));
+  for (int i = 0; i < s.general_count; ++i) {
+    const General& g = s.general(i);
+    if (!g.placed) continue;
+    ViewDress dress = v.sides[static_cast<std::size_t>(index_of(g.side))].dress;
+    dress.style = "general";
+    v.markers.push_back(
+        {"general",
+         fmt::format("{} ({}){}", name_of_general(s, i), g.rating, commands_the_army(s, i) ? ", commanding" : ""),
+         word_of(g.side),
+         g.at,
+         g.side == Side::red ? 0.0 : 180.0,
+         command_radius,
+         {},
+         dress});
+  }
+  if (!s.setting->victory.hold_area.empty())
+    v.markers.push_back({"place",
+                         s.setting->victory.hold_name,
+                         "",
+                         centroid(s.setting->victory.hold_area),
+                         0,
+                         0,
+                         s.setting->victory.hold_area,
+                         {}});
+  if (s.turn == 0) return v;
+  if (s.card != no_card)
+    v.instruments.push_back(
+        {"card", "Card", word_of(s.acting), sandtable::name_of(s.card), std::nullopt, std::nullopt, {code_of(s.card)}});
+  v.instruments.push_back({"deck", "Deck", "", "cards left", s.deck.count(), 28, {}});
+  if (!s.discard.empty()) { // KM1-SEQ-32: the discards are public, the order of the deck is nobody's to know
+    ViewInstrument discards{"deck", "Discards", "", "", s.discard.count(), std::nullopt, {}};
+    for (int i = 0; i < s.discard.count(); ++i) discards.items.push_back(code_of(s.discard.nth(i)));
+    v.instruments.push_back(discards);
+  }
+  for (const Side side : {Side::red, Side::blue}) {
+    const Army& army = s.army(side);
+    // KM1-CMD-03, KM1-MARK-05: nobody else's view holds the number, unless all are open (KM2-CMD-12).
+    if (!options(s).secret_cp || (seat && seat->side == side)) add_points(s, side, v);
+    if (options(s).bank_cards) { // KM1-OPT-35: face up
+      ViewInstrument bank{"card", "Bank", word_of(side), "", std::nullopt, std::nullopt, {}};
+      for (int i = 0; i < army.bank.count(); ++i) bank.items.push_back(code_of(army.bank.nth(i)));
+      if (!bank.items.empty()) v.instruments.push_back(bank);
+    }
+    if (!s.setting->victory.hold_area.empty())
+      v.instruments.push_back(
+          {"counter", "Turns held", word_of(side), "", army.held_turns, s.setting->victory.hold_turns, {}});
+  }
+  return v;
+}
+
+State as_seen(const State& s, Side side) {
+  constexpr std::uint8_t usual_points = 4; // what two dice give most often
+  State out = s;
+  Army& enemy = out.army(enemy_of(side));
+  if (s.turn > 0 && options(s).secret_cp) { // KM1-CMD-03
+    enemy.command_points = usual_points;
+    for (int i = 0; i < s.general_count; ++i)
+      if (s.general(i).side != side)
+        out.commands.points[static_cast<std::size_t>(i)] = s.general(i).rating; // KM2-CMD-02
+  }
+  for (int i = 0; i < out.unit_count; ++i)
+    if (hidden_from(s, s.unit(i), Seat{side, 0})) out.unit(i).present = false; // KM1-SETUP-54
+  return out;
+}
+
+} // namespace sandtable::kingsmen

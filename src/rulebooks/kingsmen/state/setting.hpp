@@ -1,0 +1,52 @@
+#pragma once
+
+#include "battle/seat.hpp"
+#include "rulebooks/kingsmen/state/edition.hpp"
+#include "rulebooks/kingsmen/state/options.hpp"
+#include "rulebooks/kingsmen/state/state.hpp"
+#include "table/terrain.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sandtable::kingsmen {
+
+/// What a unit is called and wears.
+struct Paper {
+  std::string name, coat, facings, flag;
+};
+
+struct SidePaper {
+  std::string name, nation, coat, facings, flag;
+  Points zone; ///< deployment, KM1-SETUP-50, 51
+};
+
+struct Victory {
+  bool collapse = true; // KM1-CAS-40, 43
+  int turn_limit = 0;   // KM1-CAS-41
+  Side attacker = Side::red;
+  Points hold_area; // KM1-CAS-42
+  std::string hold_name;
+  int hold_turns = 3;
+};
+
+/// All of a battle that never changes: shared by every copy of its state.
+struct Setting {
+  const Edition* edition = &first_edition;
+  std::string title;
+  Table table;
+  Options options;
+  Victory victory;
+  std::array<SidePaper, 2> sides;
+  std::vector<Paper> units;
+  std::vector<std::string> generals;
+  std::vector<std::uint8_t> admits; ///< by feature: which types may enter it, a bit each (KM1-OPT-60)
+  ForceTable force_table = first_edition_forces;
+  double forward_cosine = 0; ///< of the option forward_half_angle: a stretch of a path this near the facing is forward
+  std::array<std::int8_t, 2> commanding{-1, -1}; ///< by side: the chair a scenario names for it (KM2-GEN-03)
+  State opening;                                 ///< the first moment, from which every battle begins
+};
+
+} // namespace sandtable::kingsmen

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "scenario/scenario.hpp"
+#include "scenario/section.hpp"
+
+namespace sandtable {
+
+/// Which effects of a feature its author gave (bits of Scenario::overridden).
+constexpr std::uint8_t going_given = 1, sight_given = 2, cover_given = 4;
+
+/// Reads every [[terrain]] of a document into the scenario.
+void read_terrain(Section& document, Scenario& out);
+/// Reads a polygon that must be simple and near the table; counter-clockwise.
+Points read_polygon(Section& section, std::string_view key, Vec table_size);
+
+} // namespace sandtable
