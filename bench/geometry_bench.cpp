@@ -1,6 +1,7 @@
 #include "geometry/angle.hpp"
-#include "geometry/convex.hpp"
+#include "geometry/box.hpp"
 #include "geometry/grid.hpp"
+#include "geometry/hull.hpp"
 #include "geometry/polygon.hpp"
 
 #include <benchmark/benchmark.h>

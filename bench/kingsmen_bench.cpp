@@ -1,8 +1,9 @@
 #include "battle/fight.hpp"
-#include "dice/source.hpp"
+#include "dice/fast_dice.hpp"
 #include "generals/captain.hpp"
 #include "generals/recruit.hpp"
 #include "rulebooks/kingsmen/book.hpp"
+#include "rulebooks/kingsmen/chapters/attack_odds.hpp"
 #include "rulebooks/kingsmen/chapters/deployment.hpp"
 #include "rulebooks/kingsmen/chapters/fire.hpp"
 #include "rulebooks/kingsmen/chapters/movement.hpp"
@@ -55,22 +56,34 @@ void copy_of_sixteen_units(benchmark::State& bench) {
 }
 BENCHMARK(copy_of_sixteen_units);
 
-void exact_fire_odds(benchmark::State& bench) {
-  const auto setting = setting_of("meeting");
-  const State s = crowded(*setting, 10);
-  const Plan plan = fire_plan(s, 0, 1);
-  for (auto _ : bench) {
-    const FireOdds odds = fire_odds(plan.pools[0], plan.pools[1], plan.defender_figures, plan.defender_break);
-    benchmark::DoNotOptimize(odds);
+// The pools change from call to call, as they do in a search.
+Pool varied(Pool pool, unsigned turn) {
+  return {static_cast<std::uint16_t>(pool.dice - (turn & 1U)), static_cast<std::uint16_t>(4 + (turn >> 1U & 1U))};
+}
+
+void exact_fire_odds(benchmark::State& state) {
+  unsigned turn = 0;
+  for (auto _ : state) {
+    ++turn;
+    benchmark::DoNotOptimize(fire_odds(varied({18, 4}, turn), varied({22, 4}, turn >> 2U), 22, 11));
   }
 }
 BENCHMARK(exact_fire_odds);
+
+void exact_exchange_odds(benchmark::State& state) {
+  unsigned turn = 0;
+  for (auto _ : state) {
+    ++turn;
+    benchmark::DoNotOptimize(exchange_odds(varied({18, 4}, turn), varied({22, 4}, turn >> 2U), 18, 9, 22, 11));
+  }
+}
+BENCHMARK(exact_exchange_odds);
 
 void plan_of_a_volley(benchmark::State& bench) {
   const auto setting = setting_of("meeting");
   const State s = crowded(*setting, 10);
   for (auto _ : bench) {
-    const Plan plan = fire_plan(s, 0, 1);
+    const AttackPlan plan = fire_plan(s, 0, 1);
     benchmark::DoNotOptimize(plan);
   }
 }

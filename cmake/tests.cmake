@@ -9,9 +9,13 @@ get_property(books GLOBAL PROPERTY SANDTABLE_BOOKS)
 add_library(sandtable_test_libraries INTERFACE)
 target_link_libraries(sandtable_test_libraries INTERFACE
   GTest::gmock GTest::gtest GTest::gtest_main rapidcheck Boost::headers fmt::fmt tl::expected sandtable_flags)
-target_include_directories(sandtable_test_libraries INTERFACE ${PROJECT_SOURCE_DIR}/tests)
-target_compile_definitions(sandtable_test_libraries INTERFACE
-  SANDTABLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" SANDTABLE_BINARY_DIR="${PROJECT_BINARY_DIR}")
+target_include_directories(sandtable_test_libraries INTERFACE ${PROJECT_SOURCE_DIR}/tests ${PROJECT_BINARY_DIR}/generated)
+# In a header of their own, not on the command line: only the few tests that read files depend on the folder.
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/test_paths.hpp CONTENT [[
+#pragma once
+#define SANDTABLE_SOURCE_DIR "@PROJECT_SOURCE_DIR@"
+#define SANDTABLE_BINARY_DIR "@PROJECT_BINARY_DIR@"
+]] @ONLY)
 
 sandtable_shared_headers(sandtable_test_headers LINKS sandtable_test_libraries HEADERS ${test_headers})
 target_compile_options(sandtable_test_headers PRIVATE ${cold})

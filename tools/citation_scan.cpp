@@ -11,7 +11,7 @@ namespace sandtable::tools {
 
 namespace {
 
-/// BOOK-FAMILY-NUMBER, with one kind of joint throughout; a test may go on in words, as in KM1_MOVE_51_nobody_passes.
+/// BOOK-FAMILY-NUMBER, with one kind of joint throughout; a test may go on in words, as in ABC_MOVE_51_nobody_passes.
 const std::regex& citation_pattern() {
   static const std::regex pattern(R"(\b([A-Z]{2,}[0-9]*)([-_])([A-Z]+)\2([A-Z]?)([0-9]+)(?![A-Za-z0-9]|_[A-Z0-9_]))");
   return pattern;
@@ -20,7 +20,7 @@ const std::regex& citation_pattern() {
 /// What may follow an id in prose: `, 52`, `..53` or ` to 53`, in as many digits as the id has.
 struct Rest {
   std::string_view text;
-  std::string stem; ///< "KM1-MOVE-"
+  std::string stem; ///< "ABC-MOVE-"
   std::size_t digits;
 };
 

@@ -7,7 +7,7 @@
 
 namespace sandtable::tools {
 
-/// A rule stated by a bullet (`- **KM1-FIRE-01** text`) or by a table row (`| KM1-FIRE-10 | Infantry | 12
+/// A rule stated by a bullet (`- **ABC-FIRE-01** text`) or by a table row (`| ABC-FIRE-10 | Infantry | 12
 /// |`).
 struct StatedRule {
   std::string id;
@@ -31,10 +31,10 @@ struct Rulebook {
   std::vector<DefinedRule> definitions;
 };
 
-/// True for the form BOOK-FAMILY-NUMBER: KM1-FIRE-07, KM1-MOD-T1, CRI-MOVE-03.
+/// True for the form BOOK-FAMILY-NUMBER: ABC-FIRE-07, ABC-MOD-T1, ABC-MOVE-03.
 bool is_rule_id(std::string_view text);
 
-/// The id as a C++ name: KM1_FIRE_07.
+/// The id as a C++ name: ABC_FIRE_07.
 std::string name_of(std::string_view id);
 
 /// Reads one rulebook. Mistakes (an id stated twice, a definition of an unknown id) go to `errors` as

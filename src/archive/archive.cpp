@@ -67,7 +67,7 @@ Result<void> Archive::add(const StoredBattle& battle) {
     SQLite::Transaction together(database_);
     SQLite::Statement row(database_,
                           "INSERT INTO battles VALUES (:id, :title, :rulebook, :revision, :scenario, :start, :seed, "
-                          ":commitment, :watch, 0, 0, '', NULL, NULL, 0, '')");
+                          ":commitment, :watch, 0, 0, '', NULL, NULL, 0, '', :recipe)");
     row.bind(":id", battle.id);
     row.bind(":title", battle.title);
     row.bind(":rulebook", battle.record.rulebook);
@@ -77,6 +77,7 @@ Result<void> Archive::add(const StoredBattle& battle) {
     row.bind(":seed", battle.seed);
     row.bind(":commitment", battle.record.dice.commitment);
     row.bind(":watch", battle.watch_hash);
+    row.bind(":recipe", battle.record.dice.recipe.value_or(1));
     row.exec();
     write_rest(battle.id, battle.rest);
     for (const StoredSeat& seat : battle.seats) {
@@ -105,7 +106,7 @@ Result<std::optional<StoredBattle>> Archive::battle(const std::string& id) {
     out.record.revision = row.getColumn("revision").getInt();
     out.record.scenario = text("scenario");
     out.record.start = text("start");
-    out.record.dice = {"fair", "", text("commitment")};
+    out.record.dice = {"fair", "", text("commitment"), row.getColumn("recipe").getInt()};
     out.seed = text("seed");
     out.watch_hash = text("watch_hash");
     out.rest = {row.getColumn("version").getInt(),
@@ -140,9 +141,7 @@ Result<std::vector<RecordStep>> Archive::steps(const std::string& battle) {
     SQLite::Statement row(database_, "SELECT step FROM steps WHERE battle = ? ORDER BY number");
     row.bind(1, battle);
     while (row.executeStep()) {
-      const auto step = parse_json(row.getColumn(0).getString(), "step").and_then([](const boost::json::value& json) {
-        return read_json<RecordStep>(json);
-      });
+      const auto step = parse_json(row.getColumn(0).getString(), "step").and_then(read_step);
       if (!step) throw std::runtime_error(step.error().text());
       out.push_back(*step);
     }

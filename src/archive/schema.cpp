@@ -10,7 +10,7 @@ namespace sandtable::archive {
 namespace {
 
 /// One script leads from each version of the file to the next; a script that has been shipped never changes.
-constexpr std::array scripts{R"sql(
+constexpr std::array<const char*, 2> scripts{R"sql(
   CREATE TABLE battles (
     id TEXT PRIMARY KEY,
     title TEXT NOT NULL,
@@ -65,6 +65,10 @@ constexpr std::array scripts{R"sql(
     at INTEGER NOT NULL
   );
   CREATE INDEX chat_by_battle ON chat(battle, number);
+)sql",
+                                             // Battles begun before there were recipes go on with the first.
+                                             R"sql(
+  ALTER TABLE battles ADD COLUMN recipe INTEGER NOT NULL DEFAULT 1;
 )sql"};
 
 } // namespace

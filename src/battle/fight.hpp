@@ -19,7 +19,7 @@ template <Rulebook B>
 struct Unwatched {
   EventSink<typename B::Event> sink() const { return nullptr; }
   void ordered(const typename B::State&, const typename B::Order&) {}
-  void rolled(const typename B::State&, const Roll&) {}
+  void rolled(const typename B::State&, const Request&, const Roll&) {}
 };
 
 constexpr int usual_step_limit = 100'000;
@@ -63,10 +63,11 @@ Result<int> fight(typename B::State& state, Red& red, Blue& blue, Dice& dice, Wa
       B::apply(state, order, watcher.sink());
       watcher.ordered(state, order);
     } else {
-      const auto roll = fight_detail::throw_for(dice, B::plan(state).request());
+      const Request asked = B::plan(state).request();
+      const auto roll = fight_detail::throw_for(dice, asked);
       if (!roll) return fault(roll.error().sentence, fmt::format("step {}, dice", step + 1));
       B::settle(state, *roll, watcher.sink());
-      watcher.rolled(state, *roll);
+      watcher.rolled(state, asked, *roll);
     }
   }
   if (B::pending(state) == Node::over) return most_steps;

@@ -21,25 +21,27 @@ namespace sandtable {
 struct DiceUsed {
   std::string kind; ///< fast, fair, hand, scripted
   std::string seed;
-  std::string commitment; ///< fair dice: the published hash of the seed
+  std::string commitment;      ///< fair dice: the published hash of the seed
+  std::optional<int> recipe{}; ///< fair dice: how throws follow from the seed; 1 where it is not said
 };
-BOOST_DESCRIBE_STRUCT(DiceUsed, (), (kind, seed, commitment))
+BOOST_DESCRIBE_STRUCT(DiceUsed, (), (kind, seed, commitment, recipe))
 
-/// One thing that happened: an order, or a roll of dice or a card (or both at once).
+/// One thing that happened: an order, or a roll of dice or a draw (or both at once).
 struct RecordStep {
   std::optional<boost::json::value> order; ///< in the words of the rulebook
+  std::optional<std::string> asked;        ///< "20d6": what the throw was of; steps of format 1 do not say
   std::optional<std::vector<std::uint8_t>> dice;
-  Card card;
-  std::string digest; ///< of the state after it, 16 hexadecimal digits
+  std::optional<std::string> drawn; ///< the code of its label
+  std::string digest;               ///< of the state after it, 16 hexadecimal digits
 
   bool is_order() const { return order.has_value(); }
 };
-BOOST_DESCRIBE_STRUCT(RecordStep, (), (order, dice, card, digest))
+BOOST_DESCRIBE_STRUCT(RecordStep, (), (order, asked, dice, drawn, digest))
 
 struct Record {
-  static constexpr int newest_format = 1;
+  static constexpr int newest_format = 2;
 
-  int format = newest_format;
+  int format = newest_format; ///< 1: its throws do not say what was asked
   std::string rulebook;
   int revision = 0;
   std::string scenario; ///< its TOML text
@@ -54,12 +56,16 @@ BOOST_DESCRIBE_STRUCT(Record, (), (format, rulebook, revision, scenario, dice, s
 std::string hex_of(std::uint64_t digest);
 
 RecordStep order_step(boost::json::value order, std::uint64_t digest);
-RecordStep roll_step(const Roll& roll, std::uint64_t digest);
-/// The roll of a step that is no order.
-Roll roll_in(const RecordStep& step);
+RecordStep roll_step(const Request& asked, const Roll& roll, std::uint64_t digest);
+/// The roll of a step that is no order; a fault where it is no answer to what is asked, with the field's name.
+Result<Roll> roll_in(const RecordStep& step, const Request& asked);
 
-/// Reads a record; a step must be an order or a roll, its dice must have faces, its digest must be one.
+/// Reads a step by itself, of either format.
+Result<RecordStep> read_step(const boost::json::value& json);
+/// Reads a record of either format; a step must be an order or a roll, the roll must answer what it says was asked, and
+/// its digest must be one.
 Result<Record> read_record(std::string_view json, std::string_view file);
+/// In the newest format: a record of format 1 must have been resumed before.
 std::string write_record(const Record& record);
 
 } // namespace sandtable

@@ -40,8 +40,8 @@ struct Recorder {
     record.steps.push_back(order_step(to_sparse_json(order), B::digest(after)));
     close(after);
   }
-  void rolled(const typename B::State& after, const Roll& roll) {
-    record.steps.push_back(roll_step(roll, B::digest(after)));
+  void rolled(const typename B::State& after, const Request& asked, const Roll& roll) {
+    record.steps.push_back(roll_step(asked, roll, B::digest(after)));
     close(after);
   }
 
@@ -115,9 +115,9 @@ Wrong play_step(typename B::State& state, const RecordStep& step, std::string& w
     if (!ruling.allowed()) return Fault{fmt::format("{} ({})", B::explain(state, ruling), id_of(ruling.rule)), {}};
     B::apply(state, *order, nullptr);
   } else {
-    const Roll roll = roll_in(step);
-    if (!answers(roll, B::plan(state).request())) return Fault{"the roll does not answer what is asked for", {}};
-    B::settle(state, roll, nullptr);
+    const auto roll = roll_in(step, B::plan(state).request());
+    if (!roll) return roll.error();
+    B::settle(state, *roll, nullptr);
   }
   const std::string got = hex_of(B::digest(state));
   if (got != step.digest) return Fault{divergence(step.digest, got), {}};

@@ -1,3 +1,6 @@
+
+#include "cli/battle_command.hpp"
+
 #include "battle/fight.hpp"
 #include "cli/chronicle_text.hpp"
 #include "cli/command.hpp"
@@ -7,7 +10,7 @@
 #include "cli/stop.hpp"
 #include "cli/wanted_battle.hpp"
 #include "cli/watching.hpp"
-#include "dice/source.hpp"
+#include "dice/fast_dice.hpp"
 #include "library/chronicle.hpp"
 
 #include <array>

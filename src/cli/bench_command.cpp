@@ -1,7 +1,11 @@
+
+#include "cli/bench_command.hpp"
+
 #include "cli/bundle.hpp"
 #include "cli/command.hpp"
 #include "cli/output.hpp"
 #include "cli/stop.hpp"
+#include "library/books.hpp"
 #include "reflect/words.hpp"
 
 #include <fmt/format.h>
@@ -81,7 +85,7 @@ void bench(const Asked& asked) {
 
 void add_bench(CLI::App& program) {
   CLI::App* command = new_command(program, "bench", "Fight a fixed bundle of battles on one core and time it",
-                                  "sandtable bench --rulebook kingsmen1 --json");
+                                  fmt::format("sandtable bench --rulebook {} --json", books().front()->id()));
   const auto asked = std::make_shared<Asked>();
   command->add_option("--rulebook", asked->rulebook, "Only this rulebook");
   command->add_flag("--json", asked->json, "Print JSON");

@@ -1,8 +1,11 @@
+
+#include "cli/check_scenario_command.hpp"
+
 #include "cli/command.hpp"
 #include "cli/files.hpp"
 #include "cli/output.hpp"
 #include "cli/stop.hpp"
-#include "library/book.hpp"
+#include "library/books.hpp"
 #include "library/named_scenario.hpp"
 
 #include <fmt/format.h>

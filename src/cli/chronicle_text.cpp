@@ -40,13 +40,15 @@ std::string verdict(const Luck& luck) {
 }
 
 std::string dice(const Chronicle& chronicle) {
-  std::vector<std::vector<std::string>> rows{{"", "dice", "expected", "rolled", ""}};
+  std::vector<std::vector<std::string>> rows{
+      {"", "dice", "successes", "expected", "", "pips", "expected"}};
   for (const Side side : {Side::red, Side::blue}) {
     const Luck luck = chronicle.luck(side);
-    rows.push_back({side == Side::red ? "Red" : "Blue", std::to_string(luck.dice), fmt::format("{:.1f}", luck.expected),
-                    std::to_string(luck.rolled), verdict(luck)});
+    rows.push_back({side == Side::red ? "Red" : "Blue", std::to_string(luck.dice), std::to_string(luck.rolled),
+                    fmt::format("{:.1f}", luck.expected), verdict(luck), std::to_string(luck.pips.rolled),
+                    fmt::format("{:.1f}", luck.pips.expected)});
   }
-  return in_columns(rows, "  ", {false, true, true, true});
+  return in_columns(rows, "  ", {false, true, true, true, false, true, true});
 }
 
 } // namespace

@@ -25,7 +25,7 @@ Tally tally_of(std::string_view book) {
   return tally;
 }
 
-/// "KM1", which begins every id of the book.
+/// "ABC", which begins every id of the book.
 std::string_view prefix_of(std::string_view book) {
   const auto rules = rules_of(book);
   return rules.empty() ? book : rules.front().id.substr(0, rules.front().id.find('-'));

@@ -22,7 +22,7 @@ Support support_of(const RuleText& rule);
 std::string coverage_text(std::string_view book);
 boost::json::value coverage_json(std::string_view book);
 
-/// "src/rulebooks/kingsmen/fire.cpp:25" of every citation, in code or in tests.
+/// "src/rulebooks/mybook/chapters/fire.cpp:25" of every citation, in code or in tests.
 boost::json::array places_of(Rule rule, bool tests);
 
 } // namespace sandtable::cli

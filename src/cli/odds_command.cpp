@@ -1,12 +1,14 @@
+#include "cli/odds_command.hpp"
+
 #include "cli/command.hpp"
-#include "cli/desk.hpp"
 #include "cli/files.hpp"
 #include "cli/odds_text.hpp"
 #include "cli/output.hpp"
 #include "cli/referee.hpp"
 #include "cli/stop.hpp"
 #include "cli/wanted_battle.hpp"
-#include "client/odds.hpp"
+#include "client/odds_chart.hpp"
+#include "library/books.hpp"
 #include "reflect/json.hpp"
 
 #include <fmt/format.h>
@@ -22,13 +24,11 @@ struct Asked {
   bool json = false;
 };
 
-void show(const std::string& title, const Plan& plan, const std::vector<std::string>& notes, bool as_json) {
-  OddsText odds = odds_of(plan);
-  if (odds.kind == PlanKind::fire) odds.attacker_losses = {1.0}; // nobody fires back
-  if (!as_json) return print(odds_lines(title, plan.title, odds, notes));
+void show(const std::string& title, const Plan& plan, const Odds& odds, const std::vector<std::string>& notes,
+          bool as_json) {
+  if (!as_json) return print(odds_lines(title, plan, odds, notes));
   boost::json::object out{{"title", title}};
-  const boost::json::value figures = to_json(odds);
-  for (const auto& field : figures.get_object()) out.insert(field);
+  for (const auto& field : odds_json(plan, odds)) out.insert(field);
   out["notes"] = to_json(notes);
   print_json(out);
 }
@@ -37,7 +37,7 @@ void show(const std::string& title, const Plan& plan, const std::vector<std::str
 void odds_of_case(const Asked& asked) {
   const Case wanted = taken(read_case(read_text(asked.file), asked.file));
   const Book& book = *taken(book_named(wanted.rulebook), asked.file);
-  OpenCase open = taken(open_case(book, wanted), asked.file);
+  OpenPosition open = taken(book.open_position(wanted), asked.file);
   const Ruled ruled = referee(wanted, open, false);
   if (ruled.refused) {
     const Verdict& ruling = *ruled.steps.back().ruling;
@@ -46,7 +46,7 @@ void odds_of_case(const Asked& asked) {
   if (open.battle->node() != Node::chance)
     bad_input(fmt::format("{}: no throw is pending: {}", asked.file, ruled.error.value_or(ruled.pending.prompt)));
   const Plan plan = open.battle->plan();
-  show(wanted.title.empty() ? plan.title : wanted.title, plan, {}, asked.json);
+  show(wanted.title.empty() ? plan.title : wanted.title, plan, open.battle->odds(), {}, asked.json);
 }
 
 void odds_of_question(Asked asked) {
@@ -58,12 +58,12 @@ void odds_of_question(Asked asked) {
   asked.question.kind = *kind;
   asked.question.cover = *cover;
   for (OptionValue& option : options_in(asked.options)) asked.question.options[option.label] = std::move(option.value);
-  const OddsAnswer answer = taken(odds_answer(book, asked.question));
+  const OddsAnswer answer = taken(book.odds(asked.question));
   if (!answer.ruling.allowed)
     throw Stop(Exit::refused, fmt::format("refused by {}: {}", answer.ruling.rule, answer.ruling.sentence));
   const std::string title = fmt::format("{} {} {}", asked.question.attacker,
                                         *kind == AttackKind::fire ? "fires on" : "charges", asked.question.defender);
-  show(title, answer.plan, answer.notes, asked.json);
+  show(title, answer.plan, answer.odds, answer.notes, asked.json);
 }
 
 void answer(const Asked& asked) {
@@ -76,24 +76,22 @@ void answer(const Asked& asked) {
   odds_of_question(asked);
 }
 
+/// The examples of every rulebook, and how it wants its units written.
+std::string help_of_books() {
+  std::string examples, words;
+  for (const auto& book : books()) {
+    const OddsHelp help = book->odds_help();
+    for (const std::string& example : help.examples)
+      examples += fmt::format("{}sandtable odds {}", examples.empty() ? "" : "\n  ", example);
+    words += "\n\n" + help.words;
+  }
+  return examples + words;
+}
+
 } // namespace
 
 void add_odds(CLI::App& program) {
-  CLI::App* command = new_command(
-      program, "odds", "Tell the exact odds of an attack",
-      "sandtable odds kingsmen1 fire infantry:12:green infantry:8:yellow --flank --cover light --range 9\n"
-      "  sandtable odds kingsmen1 melee cavalry:6:green infantry:12:green:elite:square\n"
-      "  sandtable odds kingsmen2 melee cavalry:6:green infantry:12:green:square --option preset=advanced\n\n"
-      "A King's Men unit, of either edition, is type:figures:colour[:quality][:formation]:\n"
-      "  types       infantry, skirmishers, cavalry, foot-artillery, horse-artillery\n"
-      "  colours     green, yellow, red\n"
-      "  qualities   militia, regular, elite\n"
-      "  formations  line, column, loose, square, mob\n"
-      "In kingsmen2 qualities and squares are options: quality and square, or both by preset=advanced.\n\n"
-      "A unit of the Crimean War game is type[:figures[:chits]][:word...]; a word is a formation, or one of\n"
-      "moving, routing, dismounted, leaderless:\n"
-      "  sandtable odds crimea fire british-line:24 russian-line:24:1:column --range 8\n"
-      "  sandtable odds crimea melee british-light-cavalry:12:0:moving russian-line:24:0:square");
+  CLI::App* command = new_command(program, "odds", "Tell the exact odds of an attack", help_of_books());
   const auto asked = std::make_shared<Asked>();
   OddsQuestion& q = asked->question;
   command->add_option("rulebook", asked->rulebook, "The rulebook");

@@ -4,6 +4,7 @@
 #include "cli/plan_lines.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 
 namespace sandtable::cli {
@@ -22,37 +23,30 @@ std::string chances(const std::string& heading, const std::vector<double>& list)
   return heading + "\n" + in_columns(rows, "  ", {true, true});
 }
 
-std::string pool(const std::string& who, int dice, int needs, const std::vector<ReasonText>& why, int index) {
-  return fmt::format("{}: {}, {}\n", who, counted(static_cast<std::size_t>(dice), "die", "dice"), need(needs)) +
-         reason_lines(why, index, "  ");
-}
-
-std::string fact(const char* words, const std::optional<double>& chance) {
-  return chance ? fmt::format("  {:<32}{:>8}\n", words, percent(*chance)) : std::string();
+std::string line_of(const OddsFigure& figure) {
+  if (figure.label.empty()) return {};
+  if (figure.kind == FigureKind::chances) return chances(figure.label, figure.chances);
+  const std::string value =
+      figure.kind == FigureKind::chance ? percent(figure.value) : fmt::format("{:.2f}", figure.value);
+  return fmt::format("  {:<32}{:>8}\n", figure.label, value);
 }
 
 } // namespace
 
-std::string odds_lines(const std::string& title, const std::string& throw_title, const OddsText& odds,
+std::string odds_lines(const std::string& title, const Plan& plan, const Odds& odds,
                        const std::vector<std::string>& notes) {
-  std::string out = title == throw_title ? title + "\n\n" : fmt::format("{}\n{}\n\n", title, throw_title);
-  if (odds.cards)
-    return out + fmt::format("One of {}, each as likely as the other.\n",
-                             counted(static_cast<std::size_t>(*odds.cards), "card", "cards"));
-  const bool fight = odds.defender_dice.has_value();
-  out += pool(fight ? "Attacker" : "Dice", odds.attacker_dice, odds.attacker_needs, odds.why, 0);
-  if (fight) out += pool("Defender", *odds.defender_dice, *odds.defender_needs, odds.why, 1);
+  std::string out = title == plan.title ? title + "\n\n" : fmt::format("{}\n{}\n\n", title, plan.title);
+  if (!plan.draw_from.empty()) return out + fmt::format("{}, each as likely as the other.\n", dice_words(plan));
+  const std::vector<ModifierText> modifiers = modifiers_of(plan);
+  for (std::size_t i = 0; i < plan.pools.size(); ++i) {
+    static constexpr std::array<const char*, 2> who{"Attacker", "Defender"};
+    const bool known = plan.pools[0].unit >= 0 || plan.pools[0].side >= 0;
+    const bool fight = plan.pools.size() == who.size() && !(known && same_thrower(plan.pools[0], plan.pools[1]));
+    out += fmt::format("{}: {}\n", fight ? who[i] : "Dice", pool_words(plan, i)) +
+           modifier_lines(modifiers, static_cast<int>(i), "  ");
+  }
   out += "\n";
-  if (odds.defender_losses) out += chances("The defender loses", *odds.defender_losses);
-  if (odds.attacker_losses && odds.kind == PlanKind::melee) out += chances("The attacker loses", *odds.attacker_losses);
-  if (odds.results) out += chances("Result", *odds.results);
-  if (odds.mean)
-    out += fmt::format("  {:<32}{:>8.2f}\n", odds.kind == PlanKind::melee ? "the defender's mean loss" : "mean",
-                       *odds.mean);
-  out += fact("success", odds.success) + fact("the attacker wins", odds.attacker_wins) + fact("a tie", odds.tie) +
-         fact("the defender wins", odds.defender_wins) + fact("the defender breaks", odds.defender_breaks) +
-         fact("the attacker breaks", odds.attacker_breaks) + fact("the defender must run", odds.defender_runs) +
-         fact("the attacker must run", odds.attacker_runs);
+  for (const OddsFigure& figure : odds.figures) out += line_of(figure);
   for (const std::string& note : notes) out += "\n" + note + "\n";
   return out;
 }

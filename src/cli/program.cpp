@@ -1,9 +1,24 @@
 #include "cli/program.hpp"
 
-#include "cli/command.hpp"
-#include "cli/output.hpp"
+#include "cli/battle_command.hpp"
+#include "cli/bench_command.hpp"
+#include "cli/check_scenario_command.hpp"
+#include "cli/odds_command.hpp"
+#include "cli/position_command.hpp"
+#include "cli/render_command.hpp"
+#include "cli/replay_command.hpp"
+#include "cli/rule_command.hpp"
+#include "cli/rulebooks_command.hpp"
+#include "cli/rules_command.hpp"
+#include "cli/scenarios_command.hpp"
+#include "cli/serve_command.hpp"
+#include "cli/signature_command.hpp"
+#include "cli/simulate_command.hpp"
 #include "cli/stop.hpp"
 
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <cstdio>
 #include <fmt/format.h>
 
@@ -46,7 +61,7 @@ int run(int argc, const char* const* argv) {
       "Every command has a help of its own: sandtable battle --help\n"
       "Exit codes: 0 done, 1 failed, 2 bad input, 3 order refused.");
   for (const auto add : {add_rulebooks, add_scenarios, add_rules, add_battle, add_simulate, add_odds, add_rule,
-                         add_replay, add_render, add_check_scenario, add_signature, add_bench, add_serve})
+                         add_position, add_replay, add_render, add_check_scenario, add_signature, add_bench, add_serve})
     add(program);
   if (argc < 2) {
     fmt::print(stderr, "{}", program.help());

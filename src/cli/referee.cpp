@@ -1,6 +1,6 @@
 #include "cli/referee.hpp"
 
-#include "dice/source.hpp"
+#include "dice/scripted_dice.hpp"
 #include "reflect/json.hpp"
 
 #include <fmt/format.h>
@@ -11,8 +11,12 @@ namespace {
 
 class Sitting {
 public:
-  Sitting(const Case& wanted, OpenCase& open, bool with_offers)
-      : case_(wanted), open_(open), battle_(*open.battle), dice_(wanted.dice, wanted.cards), with_offers_(with_offers) {
+  Sitting(const Case& wanted, OpenPosition& open, bool with_offers)
+      : case_(wanted),
+        open_(open),
+        battle_(*open.battle),
+        dice_(wanted.dice, wanted.cards, wanted.drawn),
+        with_offers_(with_offers) {
     out_.rulebook = std::string(battle_.rulebook());
     out_.title = wanted.title;
     out_.offers = offers();
@@ -28,7 +32,9 @@ public:
 
 private:
   bool orders_left() const { return next_order_ < case_.orders.size(); }
-  bool all_used() const { return !orders_left() && dice_.faces_left() == 0 && dice_.cards_left() == 0; }
+  bool all_used() const {
+    return !orders_left() && dice_.faces_left() == 0 && dice_.cards_left() == 0 && dice_.labels_left() == 0;
+  }
 
   std::optional<Decision> offers() const {
     if (!with_offers_ || battle_.node() != Node::decision) return std::nullopt;
@@ -46,12 +52,13 @@ private:
 
   bool throw_dice() {
     const Plan plan = battle_.plan();
-    // A case may well end where the next card is turned.
-    if (plan.kind == PlanKind::draw && all_used()) return false;
+    // A case may well end where the next card is turned or the next thing drawn.
+    if (!plan.draw_from.empty() && all_used()) return false;
     const auto roll = dice_.answer(plan.request());
     if (!roll) {
-      out_.error = fmt::format("{}: \"{}\" is waiting: {}", plan.kind == PlanKind::draw ? "cards" : "dice", plan.title,
-                               roll.error());
+      const bool cards = plan.draw_from.kind == &french_deck();
+      const char* field = plan.draw_from.empty() ? "dice" : cards ? "cards" : "drawn";
+      out_.error = fmt::format("{}: \"{}\" is waiting: {}", field, plan.title, roll.error());
       return false;
     }
     auto told = battle_.settle(*roll);
@@ -61,8 +68,9 @@ private:
     }
     RuledStep step;
     step.plan = describe(plan);
-    if (roll->count > 0) step.dice.emplace(roll->dice().begin(), roll->dice().end());
-    step.card = roll->card;
+    if (roll->count() > 0) step.dice.emplace(roll->dice().begin(), roll->dice().end());
+    if (roll->drawn >= 0) step.drawn.emplace(plan.draw_from.label(roll->drawn).code);
+    if (plan.draw_from.kind == &french_deck()) step.card = card_in(*roll);
     step.events = std::move(*told);
     step.offers = offers();
     out_.steps.push_back(std::move(step));
@@ -123,6 +131,8 @@ private:
       out_.error = "dice: " + left(dice_.faces_left(), "die is", "dice are");
     } else if (dice_.cards_left() > 0) {
       out_.error = "cards: " + left(dice_.cards_left(), "card is", "cards are");
+    } else if (dice_.labels_left() > 0) {
+      out_.error = "drawn: " + left(dice_.labels_left(), "label is", "labels are");
     }
   }
 
@@ -142,7 +152,7 @@ private:
   }
 
   const Case& case_;
-  OpenCase& open_;
+  OpenPosition& open_;
   AnyBattle& battle_;
   ScriptedDice dice_;
   bool with_offers_;
@@ -152,7 +162,7 @@ private:
 
 } // namespace
 
-Ruled referee(const Case& wanted, OpenCase& open, bool with_offers) {
+Ruled referee(const Case& wanted, OpenPosition& open, bool with_offers) {
   return Sitting(wanted, open, with_offers).hold();
 }
 

@@ -8,18 +8,19 @@
 
 namespace sandtable::cli {
 
-/// An order with its ruling, or a throw with its dice or card.
+/// An order with its ruling, or a throw with its dice or what was drawn.
 struct RuledStep {
   std::optional<Seat> seat;                ///< whose order it is
   std::optional<boost::json::value> order; ///< as the case has it
   std::optional<Verdict> ruling;
   std::optional<PlanText> plan; ///< the throw, or the one that an order leads to
   std::optional<std::vector<int>> dice;
-  Card card;
+  Card card;                        ///< what was drawn, if it is a card
+  std::optional<std::string> drawn; ///< the code of what was drawn
   std::vector<Told> events;
   std::optional<Decision> offers; ///< of the decision that is pending afterwards
 };
-BOOST_DESCRIBE_STRUCT(RuledStep, (), (seat, order, ruling, plan, dice, card, events, offers))
+BOOST_DESCRIBE_STRUCT(RuledStep, (), (seat, order, ruling, plan, dice, card, drawn, events, offers))
 
 /// Where the case has come to.
 struct RuledEnd {
@@ -46,9 +47,6 @@ BOOST_DESCRIBE_STRUCT(Ruled, (), (rulebook, title, offers, steps, refused, error
 
 /// Plays a case on its opened battle until its orders are used up, an order is refused, or something is missing or left
 /// over (then `error` says what).
-Ruled referee(const Case& wanted, OpenCase& open, bool with_offers);
-
-/// The same for people to read.
-std::string ruled_text(const Ruled& ruled, const View& end);
+Ruled referee(const Case& wanted, OpenPosition& open, bool with_offers);
 
 } // namespace sandtable::cli

@@ -1,7 +1,8 @@
+#include "cli/referee_text.hpp"
+
 #include "battle/replay.hpp"
 #include "cli/output.hpp"
 #include "cli/plan_lines.hpp"
-#include "cli/referee.hpp"
 #include "reflect/json.hpp"
 
 #include <fmt/format.h>
@@ -25,6 +26,13 @@ std::string faces(const std::vector<int>& dice, const PlanText& plan) {
     for (int i = 0; i < pool.dice && next < dice.size(); ++i) line += fmt::format(" {}", dice[next++]);
   }
   return line;
+}
+
+/// What people call the thing of that code.
+std::string drawn_name(const std::string& code, const PlanText& plan) {
+  for (const ThingText& thing : plan.bag->things)
+    if (thing.code == code) return thing.name;
+  return code;
 }
 
 std::string choice_labels(const Offer& offer) {
@@ -57,9 +65,12 @@ std::string order_lines(const RuledStep& step, int columns) {
 std::string throw_lines(const RuledStep& step) {
   std::string out = plan_line(*step.plan) + "\n";
   for (int pool = 0; pool < static_cast<int>(step.plan->pools.size()); ++pool)
-    out += reason_lines(step.plan->reasons, pool, "   ");
+    out += modifier_lines(step.plan->reasons, pool, "   ");
   if (step.dice) out += fmt::format("   Dice:{}\n", faces(*step.dice, *step.plan));
-  if (step.card != no_card) out += fmt::format("   Card: {}\n", name_of(step.card));
+  if (step.card != no_card)
+    out += fmt::format("   Card: {}\n", name_of(step.card));
+  else if (step.drawn)
+    out += fmt::format("   Drawn: {}\n", drawn_name(*step.drawn, *step.plan));
   return out;
 }
 

@@ -1,9 +1,13 @@
+
+#include "cli/render_command.hpp"
+
 #include "cli/command.hpp"
 #include "cli/files.hpp"
 #include "cli/named_record.hpp"
 #include "cli/output.hpp"
 #include "cli/stop.hpp"
 #include "cli/wanted_scenario.hpp"
+#include "library/books.hpp"
 #include "picture/painting.hpp"
 
 #include <fmt/format.h>

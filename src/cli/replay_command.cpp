@@ -1,3 +1,6 @@
+
+#include "cli/replay_command.hpp"
+
 #include "cli/chronicle_text.hpp"
 #include "cli/command.hpp"
 #include "cli/files.hpp"

@@ -1,9 +1,11 @@
+#include "cli/rule_command.hpp"
+
 #include "cli/command.hpp"
-#include "cli/desk.hpp"
 #include "cli/files.hpp"
 #include "cli/output.hpp"
-#include "cli/referee.hpp"
+#include "cli/referee_text.hpp"
 #include "cli/stop.hpp"
+#include "library/books.hpp"
 #include "reflect/json.hpp"
 
 namespace sandtable::cli {
@@ -19,7 +21,7 @@ void rule_on(const Asked& asked) {
   const std::string name = asked.file == "-" ? "standard input" : asked.file;
   const Case wanted = taken(read_case(read_text(asked.file), name));
   const Book& book = *taken(book_named(wanted.rulebook), name + ": rulebook");
-  OpenCase open = taken(open_case(book, wanted), name);
+  OpenPosition open = taken(book.open_position(wanted), name);
   const Ruled ruled = referee(wanted, open, asked.offers);
   if (asked.json)
     print_json(to_json(ruled));

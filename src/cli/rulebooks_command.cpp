@@ -1,6 +1,9 @@
+
+#include "cli/rulebooks_command.hpp"
+
 #include "cli/command.hpp"
 #include "cli/output.hpp"
-#include "library/book.hpp"
+#include "library/books.hpp"
 #include "rules/rules.hpp"
 
 #include <fmt/format.h>

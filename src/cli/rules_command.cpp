@@ -1,8 +1,11 @@
+
+#include "cli/rules_command.hpp"
+
 #include "cli/command.hpp"
 #include "cli/coverage.hpp"
 #include "cli/output.hpp"
 #include "cli/stop.hpp"
-#include "library/book.hpp"
+#include "library/books.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -65,8 +68,9 @@ void show_rules(const Asked& asked) {
 } // namespace
 
 void add_rules(CLI::App& program) {
+  const std::string_view book = books().front()->id(), rule = rules_of(book).front().id;
   CLI::App* command = new_command(program, "rules", "Print the rules of a rulebook, or some of them",
-                                  "sandtable rules kingsmen1 KM1-FIRE\n  sandtable rules kingsmen2 --coverage");
+                                  fmt::format("sandtable rules {0} {1}\n  sandtable rules {0} --coverage", book, rule));
   const auto asked = std::make_shared<Asked>();
   command->add_option("rulebook", asked->rulebook, "The rulebook")->required();
   command->add_option("ids", asked->ids, "Rules by id, or families by the beginning of their ids");

@@ -1,7 +1,10 @@
+
+#include "cli/scenarios_command.hpp"
+
 #include "cli/command.hpp"
 #include "cli/output.hpp"
 #include "cli/stop.hpp"
-#include "library/book.hpp"
+#include "library/books.hpp"
 #include "library/named_scenario.hpp"
 #include "scenario/shipped.hpp"
 
@@ -56,7 +59,7 @@ void list_scenarios(const Asked& asked) {
 
 void add_scenarios(CLI::App& program) {
   CLI::App* command = new_command(program, "scenarios", "List the battles that come with the program",
-                                  "sandtable scenarios --rulebook kingsmen1");
+                                  fmt::format("sandtable scenarios --rulebook {}", books().front()->id()));
   const auto asked = std::make_shared<Asked>();
   command->add_option("--rulebook", asked->rulebook, "Only those for this rulebook");
   command->add_flag("--json", asked->json, "Print JSON");

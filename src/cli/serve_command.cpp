@@ -1,3 +1,6 @@
+
+#include "cli/serve_command.hpp"
+
 #include "cli/command.hpp"
 #include "cli/output.hpp"
 #include "cli/stop.hpp"

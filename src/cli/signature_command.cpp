@@ -1,6 +1,10 @@
+
+#include "cli/signature_command.hpp"
+
 #include "cli/bundle.hpp"
 #include "cli/command.hpp"
 #include "cli/output.hpp"
+#include "library/books.hpp"
 
 #include <fmt/format.h>
 

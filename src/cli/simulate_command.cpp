@@ -1,3 +1,6 @@
+
+#include "cli/simulate_command.hpp"
+
 #include "cli/command.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/output.hpp"

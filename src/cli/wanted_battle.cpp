@@ -2,6 +2,7 @@
 
 #include "cli/stop.hpp"
 #include "cli/wanted_scenario.hpp"
+#include "library/books.hpp"
 #include "reflect/words.hpp"
 
 #include <fmt/format.h>

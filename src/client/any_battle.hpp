@@ -30,6 +30,7 @@ public:
   virtual Decision decision() const = 0;
   /// Only where chance is pending.
   virtual Plan plan() const = 0;
+  virtual Odds odds() const = 0;
 
   /// The throw an order would lead to, if any. Malformed orders are faults with the path of the field.
   virtual Result<std::optional<Plan>> plan_of(const boost::json::value& order) const = 0;
@@ -44,7 +45,7 @@ public:
   virtual std::vector<Seat> seats() const = 0;
   /// Carries an order out. A forbidden order is a fault whose place is the rule's id.
   virtual Result<std::vector<Told>> give(const boost::json::value& order) = 0;
-  /// Answers the pending chance. A roll of another size or card than asked for is a fault.
+  /// Answers the pending chance. A roll of other dice or another draw than asked for is a fault.
   virtual Result<std::vector<Told>> settle(const Roll& roll) = 0;
 
   virtual View view(std::optional<Seat> seat) const = 0;

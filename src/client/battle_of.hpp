@@ -3,6 +3,7 @@
 #include "battle/replay.hpp"
 #include "client/any_battle.hpp"
 #include "client/hints.hpp"
+#include "dice/asked.hpp"
 
 namespace sandtable {
 
@@ -24,9 +25,13 @@ public:
   Seat seat() const override { return B::seat(state_); }
   Decision decision() const override { return B::decision(state_); }
   Plan plan() const override { return B::plan(state_); }
+  Odds odds() const override { return B::odds(state_); }
 
   Result<std::optional<Plan>> plan_of(const boost::json::value& order) const override {
-    return read_order(order).map([&](const Order& o) { return B::plan_of(state_, o); });
+    return read_order(order).map([&](const Order& o) {
+      const std::optional<State> ahead = B::ahead_of(state_, o);
+      return ahead ? std::optional<Plan>(B::plan(*ahead)) : std::nullopt;
+    });
   }
   Result<Verdict> check(const boost::json::value& order) const override {
     return read_order(order).map([&](const Order& o) { return verdict(B::check(state_, o)); });
@@ -59,11 +64,12 @@ public:
 
   Result<std::vector<Told>> settle(const Roll& roll) override {
     if (node() != Node::chance) return fault("no roll is asked for now");
-    if (!answers(roll, plan().request())) return fault("the roll does not answer what is asked for");
+    const Request asked = plan().request();
+    if (!answers(roll, asked)) return fault("the roll does not answer what is asked for");
     std::vector<Event> events;
     since_.rolled();
     B::settle(state_, roll, &events);
-    Recorder<B>{record_}.rolled(state_, roll);
+    Recorder<B>{record_}.rolled(state_, asked, roll);
     return told(events);
   }
 
@@ -136,15 +142,22 @@ Result<std::unique_ptr<AnyBattle>> make_battle(const Scenario& scenario, std::st
                                        new_record<B>(std::move(text), first, std::move(dice)));
 }
 
-/// Takes a recorded battle up where it stopped, after replaying it.
+/// Takes a recorded battle up where it stopped, after replaying it. From then on the record is of the newest format.
 template <ServedRulebook B>
 Result<std::unique_ptr<AnyBattle>> resume_battle(Record record) {
   auto setting = set_up_record<B>(record);
   if (!setting) return tl::unexpected<Fault>(setting.error());
   OrdersSince<B> since;
-  const auto state = replay<B>(
-      record, **setting, [&](const typename B::State& before, const RecordStep& step) { since.stepped(before, step); });
+  std::vector<std::optional<std::string>> asked;
+  const auto state = replay<B>(record, **setting, [&](const typename B::State& before, const RecordStep& step) {
+    since.stepped(before, step);
+    asked.emplace_back(step.is_order() || step.asked || B::pending(before) != Node::chance
+                           ? step.asked
+                           : asked_text(B::plan(before).request()));
+  });
   if (!state) return tl::unexpected<Fault>(state.error());
+  for (std::size_t i = 0; i < asked.size(); ++i) record.steps[i].asked = std::move(asked[i]);
+  record.format = Record::newest_format;
   return std::make_unique<BattleOf<B>>(std::move(*setting), *state, std::move(record), since);
 }
 

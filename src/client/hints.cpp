@@ -15,7 +15,7 @@ void best_first(std::vector<Weighed>& all) {
   std::stable_sort(all.begin(), all.end(), [](const Weighed& a, const Weighed& b) { return a.worth > b.worth; });
 }
 
-std::string standing_of(const Weighed& one, const std::vector<Weighed>& all) {
+std::string comparison_of(const Weighed& one, const std::vector<Weighed>& all) {
   constexpr double little = 0.1; // of all that lies between the best and the worst
   const double spread = all.front().worth - all.back().worth, behind = all.front().worth - one.worth;
   if (all.size() == 1) return "there is nothing else to do";

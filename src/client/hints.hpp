@@ -16,7 +16,7 @@ struct Weighed {
   double worth = 0;
 };
 /// How one order compares with all of them, in words.
-std::string standing_of(const Weighed& one, const std::vector<Weighed>& all);
+std::string comparison_of(const Weighed& one, const std::vector<Weighed>& all);
 void best_first(std::vector<Weighed>& all);
 
 /// What a general would do with the pending decision, best first and no two alike in kind. He knows what his side
@@ -46,8 +46,8 @@ std::vector<Hint> hints_for(const typename B::State& state, std::size_t most) {
     if (std::find(kinds.begin(), kinds.end(), kind) != kinds.end()) continue;
     kinds.push_back(kind);
     hint.sentence = B::describe(seen, orders[one.order]);
-    if (const auto plan = B::plan_of(seen, orders[one.order])) hint.reasons = chart_of(*plan).lines;
-    hint.reasons.push_back(standing_of(one, all));
+    if (const auto ahead = B::ahead_of(seen, orders[one.order])) hint.reasons = B::odds(*ahead).lines;
+    hint.reasons.push_back(comparison_of(one, all));
     hint.gain = one.worth - all.back().worth;
     hints.push_back(std::move(hint));
   }

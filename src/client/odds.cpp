@@ -1,125 +1,66 @@
 #include "client/odds.hpp"
 
-#include "client/contest_odds.hpp"
-#include "client/leader_odds.hpp"
-#include "client/volley_odds.hpp"
+#include <algorithm>
+#include <fmt/format.h>
 
 namespace sandtable {
 
 namespace {
 
+/// Bars rarer than this are gathered in the last one: a chart is small.
+constexpr double rare = 0.002;
+
 std::vector<double> list_of(const Distribution& d) { return {d.values().begin(), d.values().end()}; }
 
-Distribution result_of(PlanKind kind, Pool pool) {
-  if (kind == PlanKind::highest) return highest_of(pool.dice);
-  if (kind == PlanKind::total) return total_of(pool.dice);
-  return successes_of(pool);
-}
-
-// Two pools thrown against each other: the greater result wins, after what each side adds to its own.
-void compare(const Distribution& first, const Distribution& second, int lead, OddsText& odds) {
-  double wins = 0, tie = 0, loses = 0;
-  for (int a = 0; a <= first.most; ++a) {
-    for (int b = 0; b <= second.most; ++b)
-      (a + lead > b ? wins : a + lead == b ? tie : loses) += first.at(a) * second.at(b);
-  }
-  odds.attacker_wins = wins;
-  odds.tie = tie;
-  odds.defender_wins = loses;
-}
-
-void add_result(const Plan& plan, OddsText& odds) {
-  const Distribution result = result_of(plan.kind, plan.pools[0]);
-  odds.results = list_of(result);
-  odds.mean = mean(result);
-  if (plan.pool_count > 1)
-    compare(result, result_of(plan.kind, plan.pools[1]), plan.contest[0].modifier - plan.contest[1].modifier, odds);
-}
-
-Struck attacker_of(const Plan& plan) { return {plan.attacker_figures, plan.attacker_break, plan.attacker_exposed}; }
-Struck defender_of(const Plan& plan) { return {plan.defender_figures, plan.defender_break, plan.defender_exposed}; }
-
-FireOdds fire_of(const Plan& plan) {
-  if (plan.defender_exposed.any()) return fire_odds_with_leaders(plan.pools[0], plan.pools[1], defender_of(plan));
-  return fire_odds(plan.pools[0], plan.pools[1], plan.defender_figures, plan.defender_break);
-}
-
-ExchangeOdds melee_of(const Plan& plan) {
-  if (plan.attacker_exposed.any() || plan.defender_exposed.any())
-    return exchange_odds_with_leaders(plan.pools[0], plan.pools[1], attacker_of(plan), defender_of(plan));
-  return exchange_odds(plan.pools[0], plan.pools[1], plan.attacker_figures, plan.attacker_break, plan.defender_figures,
-                       plan.defender_break);
-}
-
-void add_fire(const Plan& plan, OddsText& odds) {
-  const FireOdds fire = fire_of(plan);
-  odds.defender_losses = list_of(fire.losses);
-  odds.defender_breaks = fire.breaks;
-  odds.mean = fire.mean;
-}
-
-void add_melee(const Plan& plan, OddsText& odds) {
-  const ExchangeOdds melee = melee_of(plan);
-  odds.defender_losses = list_of(melee.defender_losses);
-  odds.attacker_losses = list_of(melee.attacker_losses);
-  odds.defender_breaks = melee.defender_breaks;
-  odds.attacker_breaks = melee.attacker_breaks;
-  odds.defender_runs = melee.defender_runs;
-  odds.attacker_runs = melee.attacker_runs;
-  odds.mean = mean(melee.defender_losses);
-  odds.attacker_wins = melee.attacker_wins;
-  odds.tie = melee.tie;
-  odds.defender_wins = melee.defender_wins;
-}
-
-void add_volley(const Plan& plan, OddsText& odds) {
-  const VolleyOdds volley = volley_odds(plan);
-  odds.possible_hits = list_of(volley.hits);
-  odds.defender_losses = list_of(volley.losses);
-  odds.chits = list_of(volley.chits);
-  odds.defender_leader = volley.leader_lost;
-  odds.defender_routs = volley.routs;
-  odds.mean = mean(volley.losses);
-}
-
-void add_contest(const Plan& plan, OddsText& odds) {
-  const ContestOdds contest = contest_odds(plan);
-  odds.attacker_wins = contest.attacker_wins;
-  odds.defender_wins = contest.defender_wins;
-  odds.tie = contest.tie;
-  odds.attacker_losses = list_of(contest.losses[0]);
-  odds.defender_losses = list_of(contest.losses[1]);
-  odds.attacker_leader = contest.leader_lost[0];
-  odds.defender_leader = contest.leader_lost[1];
-  odds.attacker_routs = contest.routs[0];
-  odds.defender_routs = contest.routs[1];
-  odds.mean = mean(contest.losses[1]);
+double at_least(const std::vector<double>& chances, std::size_t from) {
+  double sum = 0;
+  for (std::size_t i = from; i < chances.size(); ++i) sum += chances[i];
+  return sum;
 }
 
 } // namespace
 
-OddsText odds_of(const Plan& plan) {
-  OddsText odds;
-  odds.kind = plan.kind;
-  odds.attacker_dice = plan.pools[0].dice;
-  odds.attacker_needs = plan.pools[0].needs;
-  if (plan.pool_count > 1) {
-    odds.defender_dice = plan.pools[1].dice;
-    odds.defender_needs = plan.pools[1].needs;
+void Odds::add_chance(std::string name, std::string label, double chance) {
+  figures.push_back({FigureKind::chance, std::move(name), std::move(label), chance, {}});
+}
+
+void Odds::add_chances(std::string name, std::string label, std::vector<double> chances) {
+  figures.push_back({FigureKind::chances, std::move(name), std::move(label), 0, std::move(chances)});
+}
+
+void Odds::add_chances(std::string name, std::string label, const Distribution& chances) {
+  add_chances(std::move(name), std::move(label), list_of(chances));
+}
+
+void Odds::add_number(std::string name, std::string label, double number) {
+  figures.push_back({FigureKind::number, std::move(name), std::move(label), number, {}});
+}
+
+const OddsFigure* Odds::find(std::string_view name) const {
+  const auto found =
+      std::find_if(figures.begin(), figures.end(), [&](const OddsFigure& figure) { return figure.name == name; });
+  return found == figures.end() ? nullptr : &*found;
+}
+
+void Odds::draw(const std::vector<double>& results, std::size_t first) {
+  std::size_t last = results.size();
+  while (last > first + 1 && at_least(results, last - 1) < rare) --last;
+  for (std::size_t i = first; i < last; ++i) {
+    const bool rest = i + 1 == last && at_least(results, last) > 0;
+    bars.push_back({std::to_string(i) + (rest ? " or more" : ""), rest ? at_least(results, i) : results[i]});
   }
-  odds.why = reasons_of(plan);
-  switch (plan.kind) {
-    case PlanKind::count:
-    case PlanKind::highest:
-    case PlanKind::total: add_result(plan, odds); break;
-    case PlanKind::test: odds.success = at_least_one(plan.pools[0]); break;
-    case PlanKind::fire: add_fire(plan, odds); break;
-    case PlanKind::melee: add_melee(plan, odds); break;
-    case PlanKind::volley: add_volley(plan, odds); break;
-    case PlanKind::contest: add_contest(plan, odds); break;
-    case PlanKind::draw: odds.cards = plan.draw_from.count(); break;
-  }
-  return odds;
+}
+
+void Odds::draw(const Distribution& results) { draw(list_of(results)); }
+
+void Odds::say_if_possible(double chance, std::string_view what) {
+  if (chance > 0) lines.push_back(fmt::format("{} {}", percent_words(chance), what));
+}
+
+std::string percent_words(double chance) {
+  if (chance > 0 && chance < 0.01) return "under 1%";
+  if (chance < 1 && chance > 0.99) return "over 99%";
+  return fmt::format("{:.0f}%", chance * 100);
 }
 
 } // namespace sandtable

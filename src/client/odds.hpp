@@ -1,38 +1,55 @@
 #pragma once
+// What may come of a throw. A rulebook makes it with the functions that settle the throw; everybody else only reads it.
 
-#include "client/plan_text.hpp"
+#include "dice/distribution.hpp"
 
 #include <boost/describe/class.hpp>
-#include <optional>
+#include <boost/describe/enum.hpp>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace sandtable {
 
-/// The exact odds of a plan. What does not belong to its kind of throw is absent. Lists hold the chances of 0, 1, 2,
-/// ...
-struct OddsText {
-  PlanKind kind = PlanKind::count;
-  int attacker_dice = 0, attacker_needs = 7;
-  std::optional<int> defender_dice, defender_needs;
-  std::optional<std::vector<double>> defender_losses, attacker_losses;
-  std::optional<double> defender_breaks, attacker_breaks;  ///< chance of ending at or below the breaking point
-  std::optional<double> defender_runs, attacker_runs;      ///< chance of losing without breaking, before any rally
-  std::optional<double> defender_routs, attacker_routs;    ///< volley, contest: chance of more fright than it stands
-  std::optional<double> defender_leader, attacker_leader;  ///< volley, contest: chance that its leader falls
-  std::optional<std::vector<double>> possible_hits, chits; ///< volley
-  std::optional<double> mean; ///< fire: losses; melee: the defender's; else the result itself
-  std::optional<double> attacker_wins, tie, defender_wins;
-  std::optional<double> success;              ///< a test: at least one success
-  std::optional<std::vector<double>> results; ///< count, highest, total: the result of the first pool
-  std::optional<int> cards;                   ///< draw: each of so many is equally likely
-  std::vector<ReasonText> why;
+/// One bar of a chart: what may happen, and how likely it is.
+struct OddsBar {
+  std::string label;
+  double chance = 0;
 };
-BOOST_DESCRIBE_STRUCT(OddsText, (),
-                      (kind, attacker_dice, attacker_needs, defender_dice, defender_needs, defender_losses,
-                       attacker_losses, defender_breaks, attacker_breaks, defender_runs, attacker_runs, defender_routs,
-                       attacker_routs, defender_leader, attacker_leader, possible_hits, chits, mean, attacker_wins, tie,
-                       defender_wins, success, results, cards, why))
+BOOST_DESCRIBE_STRUCT(OddsBar, (), (label, chance))
 
-OddsText odds_of(const Plan& plan);
+/// What a figure of the odds is: how likely one thing is, how likely 0, 1, 2 ... of something are, or a plain number.
+enum class FigureKind : std::uint8_t { chance, chances, number };
+
+/// One exact figure, by the name that programs read and the words for people; without words it is not printed.
+struct OddsFigure {
+  FigureKind kind = FigureKind::chance;
+  std::string name, label;
+  double value = 0;            ///< of a chance or number
+  std::vector<double> chances; ///< of 0, 1, 2 ...
+};
+
+/// The exact odds of a throw: figures for programs, bars and lines for people.
+struct Odds {
+  std::vector<OddsFigure> figures;
+  std::vector<OddsBar> bars;
+  std::vector<std::string> lines; ///< "81% at least one man falls", "average 1.9", "7% the unit breaks"
+
+  void add_chance(std::string name, std::string label, double chance);
+  void add_chances(std::string name, std::string label, std::vector<double> chances);
+  void add_chances(std::string name, std::string label, const Distribution& chances);
+  void add_number(std::string name, std::string label, double number);
+  /// The figure of that name, if there is one.
+  const OddsFigure* find(std::string_view name) const;
+
+  /// A bar for each result from `first` on; those beyond which nearly nothing happens become one "n or more".
+  void draw(const std::vector<double>& results, std::size_t first = 0);
+  void draw(const Distribution& results);
+  /// "7% the unit breaks", where that can happen at all.
+  void say_if_possible(double chance, std::string_view what);
+};
+
+/// "81%"; what can happen at all is never "0%", what can fail never "100%".
+std::string percent_words(double chance);
 
 } // namespace sandtable

@@ -43,7 +43,7 @@ struct Preview {
   Verdict verdict;          ///< of `order`
   boost::json::value order; ///< as asked, or adjusted: a path cut to its reach, a charge brought into contact
   bool adjusted = false;
-  std::vector<std::string> notes; ///< "the hedge halves this march (KM1-MOVE-40)"
+  std::vector<std::string> notes; ///< "the hedge halves this march (ABC-MOVE-40)"
   double length = 0, allowance = 0;
   std::vector<PreviewStretch> stretches;
   std::vector<ViewFigure> ghost; ///< the figures as they would stand

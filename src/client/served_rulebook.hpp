@@ -13,10 +13,12 @@ namespace sandtable {
 template <class B>
 concept ServedRulebook = Rulebook<B> &&
     requires(const typename B::State& state, const typename B::Order& order, const typename B::Event& event) {
-  { B::seats(state) } -> std::same_as<std::vector<Seat>>;            // every chair at the table
-  { B::decision(state) } -> std::same_as<Decision>;                  // whose it is, in words, with offers
-  { B::plan_of(state, order) } -> std::same_as<std::optional<Plan>>; // the throw an order would lead to
-  { B::preview(state, order) } -> std::same_as<Preview>;             // an order in the making, adjusted where meant
+  { B::seats(state) } -> std::same_as<std::vector<Seat>>; // every chair at the table
+  { B::decision(state) } -> std::same_as<Decision>;       // whose it is, in words, with offers
+  { B::odds(state) } -> std::same_as<Odds>;               // of the pending throw
+  // The battle at the throw to which an order would lead, if to any, as far as the one who decides may know.
+  { B::ahead_of(state, order) } -> std::same_as<std::optional<typename B::State>>;
+  { B::preview(state, order) } -> std::same_as<Preview>; // an order in the making, adjusted where meant
   { B::sight(state, Vec{}, Vec{}) } -> std::same_as<SightLine>;
   { B::view(state, std::optional<Seat>{}) } -> std::same_as<View>; // no seat: a spectator
   { B::narrate(state, event) } -> std::same_as<Told>;

@@ -5,6 +5,8 @@
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -36,9 +38,11 @@ struct Told {
   std::vector<std::string> rules;
   int unit = -1, other = -1;
   Vec at;
-  std::vector<int> dice;         ///< the faces thrown, if any, in roll order
-  std::optional<Side> secret_of; ///< only this side may read it
+  std::vector<int> dice;                              ///< the faces thrown, if any, in roll order
+  std::optional<int> sides{};                         ///< of each of these dice, where they are not six
+  std::optional<Side> secret_of;                      ///< only this side may read it
+  boost::json::value numbers = boost::json::object{}; ///< {"lost": 3, "left": 9}: what the sentence says in numbers
 };
-BOOST_DESCRIBE_STRUCT(Told, (), (kind, sentence, cue, rules, unit, other, at, dice, secret_of))
+BOOST_DESCRIBE_STRUCT(Told, (), (kind, sentence, cue, rules, unit, other, at, dice, sides, secret_of, numbers))
 
 } // namespace sandtable

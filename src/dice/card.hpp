@@ -1,5 +1,7 @@
 #pragma once
 
+#include "dice/bag.hpp"
+
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 #include <cstdint>
@@ -50,6 +52,10 @@ BOOST_DESCRIBE_STRUCT(Deck, (), (cards))
 
 /// All thirteen cards of a suit.
 constexpr Deck whole_suit(Suit s) { return {std::uint64_t{0x1FFF} << (static_cast<int>(s) * 13)}; }
+
+/// The labels of all cards; a card's index is its label's.
+const BagKind& french_deck();
+Bag bag_of(Deck deck);
 
 /// "QH", "10C", "red-joker": for records, cases and the command line.
 std::string code_of(Card c);

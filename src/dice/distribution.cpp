@@ -12,6 +12,34 @@ constexpr int top = Distribution::capacity - 1;
 
 int most_successes(Pool pool) { return std::min<int>(pool.dice, most_dice); }
 
+/// Chances of 0 to `most_successes`, followed by at least three zeros: out of the tables for six-sided dice, else
+/// worked out for this one throw.
+class Row {
+public:
+  explicit Row(Pool pool) : p_(own_.data()) {
+    if (pool.sides == 6) {
+      p_ = binomial_row(pool);
+      return;
+    }
+    own_.fill(0);
+    const double success = chance_of(pool), failure = 1 - success;
+    own_[0] = 1;
+    for (int dice = most_successes(pool); dice > 0; --dice) {
+      for (std::size_t k = most_dice; k > 0; --k) own_[k] = own_[k] * failure + own_[k - 1] * success;
+      own_[0] *= failure;
+    }
+  }
+  Row(const Row&) = delete;
+  Row& operator=(const Row&) = delete;
+
+  const double* data() const { return p_; }
+  double operator[](int k) const { return p_[k]; }
+
+private:
+  std::array<double, most_dice + 4> own_;
+  const double* p_;
+};
+
 // max(0, a - b). Behind a[a_most] must stand three zeros. Four results at a time keep four sums in flight; the order
 // of additions within each is that of the plain double loop, so every compiler gets the same bits.
 void surplus_into(const double* a, int a_most, const double* b, int b_most, Distribution& out) {
@@ -42,61 +70,26 @@ void surplus_into(const double* a, int a_most, const double* b, int b_most, Dist
   out.p[0] = none;
 }
 
-void cap(Distribution& d, int most) {
-  most = std::max(most, 0);
-  if (d.most <= most) return;
-  double above = 0;
-  for (int k = d.most; k > most; --k) {
-    const auto i = static_cast<std::size_t>(k);
-    above += d.p[i];
-    d.p[i] = 0;
-  }
-  d.p[static_cast<std::size_t>(most)] += above;
-  d.most = most;
-}
-
-void successes_into(Pool pool, int most, Distribution& out) {
-  out.most = most_successes(pool);
-  std::copy_n(binomial_row(pool), out.most + 1, out.p.begin());
-  cap(out, most);
-}
-
 } // namespace
 
-Distribution successes_of(Pool pool) {
+Distribution successes_of(Pool pool, int most) {
   Distribution d;
-  successes_into(pool, top, d);
+  d.most = most_successes(pool);
+  std::copy_n(Row(pool).data(), d.most + 1, d.p.begin());
+  cap(d, most);
   return d;
 }
 
-double at_least_one(Pool pool) { return 1.0 - binomial_row(pool)[0]; }
+Distribution successes_of(Pool pool) { return successes_of(pool, top); }
 
-Distribution total_of(int dice) {
-  Distribution die;
-  die.most = 6;
-  for (std::size_t face = 1; face <= 6; ++face) die.p[face] = 1.0 / 6.0;
-  Distribution total;
-  total.p[0] = 1.0;
-  for (; dice > 0; --dice) total = sum(total, die);
-  return total;
-}
-
-Distribution highest_of(int dice) {
+Distribution surplus_of(Pool a, Pool b) {
   Distribution d;
-  if (dice <= 0) {
-    d.p[0] = 1.0;
-    return d;
-  }
-  d.most = 6;
-  double lower = 0;
-  for (std::size_t face = 1; face <= 6; ++face) {
-    double at_most = 1.0;
-    for (int i = 0; i < dice; ++i) at_most *= static_cast<double>(face) / 6.0;
-    d.p[face] = at_most - lower;
-    lower = at_most;
-  }
+  const Row hits(a), stops(b);
+  surplus_into(hits.data(), most_successes(a), stops.data(), most_successes(b), d);
   return d;
 }
+
+double at_least_one(Pool pool) { return 1.0 - Row(pool)[0]; }
 
 Distribution sum(const Distribution& a, const Distribution& b) {
   Distribution d;
@@ -128,49 +121,23 @@ double at_least(const Distribution& d, int k) {
   return chance;
 }
 
+void cap(Distribution& d, int most) {
+  most = std::max(most, 0);
+  if (d.most <= most) return;
+  double above = 0;
+  for (int k = d.most; k > most; --k) {
+    const auto i = static_cast<std::size_t>(k);
+    above += d.p[i];
+    d.p[i] = 0;
+  }
+  d.p[static_cast<std::size_t>(most)] += above;
+  d.most = most;
+}
+
 Distribution capped(const Distribution& d, int most) {
   Distribution result = d;
   cap(result, most);
   return result;
-}
-
-FireOdds fire_odds(Pool attack, Pool defence, int figures, int break_point) {
-  FireOdds odds;
-  surplus_into(binomial_row(attack), most_successes(attack), binomial_row(defence), most_successes(defence),
-               odds.losses);
-  cap(odds.losses, figures);
-  odds.breaks = at_least(odds.losses, figures - break_point);
-  odds.mean = mean(odds.losses);
-  return odds;
-}
-
-ExchangeOdds exchange_odds(Pool attack, Pool defence, int attacker_figures, int attacker_break, int defender_figures,
-                           int defender_break) {
-  ExchangeOdds odds;
-  successes_into(defence, attacker_figures, odds.attacker_losses);
-  successes_into(attack, defender_figures, odds.defender_losses);
-  const int attacker_bears = attacker_figures - attacker_break, defender_bears = defender_figures - defender_break;
-  odds.attacker_breaks = at_least(odds.attacker_losses, attacker_bears);
-  odds.defender_breaks = at_least(odds.defender_losses, defender_bears);
-
-  // The pools are independent, so one walk over the number of successes is enough: a side wins with k when the other
-  // has fewer. A side that breaks does so by the winner's k, which it loses but for what it has not got.
-  const double* a = binomial_row(attack);
-  const double* d = binomial_row(defence);
-  const int a_most = most_successes(attack), d_most = most_successes(defence);
-  double attack_below = 0, defence_below = 0;
-  for (int k = 0; k <= std::max(a_most, d_most); ++k) {
-    const double a_k = k <= a_most ? a[k] : 0.0, d_k = k <= d_most ? d[k] : 0.0;
-    const double attack_wins = a_k * defence_below, defence_wins = d_k * attack_below;
-    odds.tie += a_k * d_k;
-    odds.attacker_wins += attack_wins;
-    odds.defender_wins += defence_wins;
-    if (std::min(k, defender_figures) < defender_bears) odds.defender_runs += attack_wins;
-    if (std::min(k, attacker_figures) < attacker_bears) odds.attacker_runs += defence_wins;
-    attack_below += a_k;
-    defence_below += d_k;
-  }
-  return odds;
 }
 
 } // namespace sandtable

@@ -1,7 +1,5 @@
-#include "dice/sentences.hpp"
-#include "dice/source.hpp"
+#include "dice/fast_dice.hpp"
 
-#include <algorithm>
 #include <bit>
 
 namespace sandtable {
@@ -21,10 +19,9 @@ inline std::uint32_t next(std::uint64_t& state, std::uint64_t increment) {
 // Eight faces from one draw. The draw is read as a fraction of 2^32: times six, the whole part is a face and the rest
 // is the fraction for the next one. The eight whole parts together are floor(draw * 6^8 / 2^32), which is uniform once
 // the draws whose last rest lies below 2^32 mod 6^8 are thrown away (4 in 100,000).
-constexpr int batch = 8;
+constexpr std::size_t batch = 8;
 constexpr std::uint64_t batch_outcomes = 6ULL * 6 * 6 * 6 * 6 * 6 * 6 * 6;
 constexpr auto batch_threshold = static_cast<std::uint32_t>((1ULL << 32U) % batch_outcomes);
-static_assert(Roll::capacity % batch == 0, "whole batches are written");
 
 } // namespace
 
@@ -45,31 +42,49 @@ std::uint32_t FastDice::below(std::uint32_t n) {
   return static_cast<std::uint32_t>(product >> 32U);
 }
 
-tl::expected<Roll, std::string> FastDice::answer(const Request& request) {
-  if (request.dice > Roll::capacity) return tl::unexpected(too_many_at_once(request.dice));
-  return roll(request);
-}
+tl::expected<Roll, std::string> FastDice::answer(const Request& request) { return roll(request); }
 
-Roll FastDice::roll(const Request& request) {
-  Roll roll;
-  roll.count = std::min<std::uint8_t>(request.dice, Roll::capacity);
+void FastDice::six_sided(int dice, Roll& roll) {
+  const auto count = static_cast<std::size_t>(dice);
+  roll.faces.resize((count + batch - 1) / batch * batch, boost::container::default_init); // whole batches are written
+  std::uint8_t* faces = roll.faces.data();
   // A copy, because a store of bytes could alias the member and would make it be loaded again for each die.
   std::uint64_t state = state_;
-  for (std::size_t done = 0; done < roll.count; done += batch) {
+  for (std::size_t done = 0; done < count; done += batch) {
     std::uint32_t rest = 0;
     do {
       rest = next(state, increment_);
       for (std::size_t i = 0; i < batch; ++i) {
         const std::uint64_t product = std::uint64_t{rest} * 6U;
-        roll.faces[done + i] = static_cast<std::uint8_t>((product >> 32U) + 1U);
+        faces[done + i] = static_cast<std::uint8_t>((product >> 32U) + 1U);
         rest = static_cast<std::uint32_t>(product);
       }
     } while (rest < batch_threshold);
   }
   state_ = state;
-  if (!request.draw_from.empty()) {
-    const int cards = request.draw_from.count();
-    roll.card = request.draw_from.nth(static_cast<int>(below(static_cast<std::uint32_t>(cards))));
+  roll.faces.resize(count, boost::container::default_init);
+}
+
+Roll FastDice::roll(const Request& request) {
+  int all = 0, six = 0;
+  for (const DiceGroup& group : request.dice) {
+    all += group.count;
+    if (group.sides == 6) six += group.count;
+  }
+  Roll roll;
+  six_sided(six, roll); // those of all groups in one run
+  if (six != all) {
+    Roll mixed;
+    const std::uint8_t* next_six = roll.faces.data();
+    for (const DiceGroup& group : request.dice) {
+      for (int i = 0; i < group.count; ++i)
+        mixed.faces.push_back(group.sides == 6 ? *next_six++ : static_cast<std::uint8_t>(below(group.sides) + 1));
+    }
+    roll.faces.swap(mixed.faces);
+  }
+  if (const int things = request.draw_from.count(); things > 0) {
+    roll.drawn =
+        static_cast<std::int16_t>(request.draw_from.nth(static_cast<int>(below(static_cast<std::uint32_t>(things)))));
   }
   return roll;
 }

@@ -1,6 +1,8 @@
-#include "dice/sentences.hpp"
-#include "dice/source.hpp"
+#include "dice/hand_dice.hpp"
 
+#include "dice/sentences.hpp"
+
+#include <charconv>
 #include <fmt/core.h>
 #include <sstream>
 #include <utility>
@@ -11,43 +13,56 @@ namespace {
 
 bool is_number(const std::string& word) { return word.find_first_not_of("0123456789") == std::string::npos; }
 
+/// "the Queen of Hearts" where the bag or the pack of cards knows it, else as it was typed.
+std::string spoken(const std::string& code, const Bag& bag) {
+  const BagKind& kind = bag.kind != nullptr ? *bag.kind : french_deck();
+  const auto label = label_named(kind, code);
+  return label ? fmt::format("the {}", kind.labels[static_cast<std::size_t>(*label)].name)
+               : fmt::format("\"{}\"", code);
+}
+
 } // namespace
 
-// What was typed for one request must fit it exactly: too little waits for more, too much or the wrong card is put
+// What was typed for one request must fit it exactly: too little waits for more, too much or what cannot be is put
 // away whole, so that nothing left over slips into the next throw.
 tl::expected<Roll, std::string> HandDice::answer(const Request& request) {
   const auto put_away = [this](std::string why) {
     faces_.clear();
-    cards_.clear();
+    labels_.clear();
     return tl::unexpected(std::move(why));
   };
-  if (request.dice > Roll::capacity) return tl::unexpected(too_many_at_once(request.dice));
   const auto typed = static_cast<int>(faces_.size());
-  if (typed > request.dice) {
+  const int wanted = dice_in(request);
+  const Bag& bag = request.draw_from;
+  if (typed > wanted) {
     return put_away(fmt::format("{} {} typed but {} {} waited for: type again", typed,
-                                typed == 1 ? "die was" : "dice were", wants(request), request.dice > 1 ? "are" : "is"));
+                                typed == 1 ? "die was" : "dice were", wants(request), is_or_are(request)));
   }
-  const std::size_t cards_wanted = request.draw_from.empty() ? 0 : 1;
-  if (cards_.size() > cards_wanted) {
-    const std::string cards =
-        cards_.size() == 1 ? "the " + name_of(cards_.front()) + " was" : fmt::format("{} cards were", cards_.size());
-    return put_away(fmt::format("{} typed but {} {} waited for: type again", cards, wants(request),
-                                request.dice > 1 ? "are" : "is"));
-  }
-  if (!cards_.empty() && !request.draw_from.holds(cards_.front())) {
-    return put_away(not_among_the_cards_left(cards_.front()));
-  }
-  if (typed < request.dice) {
-    return tl::unexpected(too_few_dice(request.dice, typed, "has been typed", "have been typed"));
-  }
-  if (cards_.size() < cards_wanted) {
-    return tl::unexpected<std::string>("a card is waited for but none has been typed");
+  const std::size_t draws = bag.empty() ? 0 : 1;
+  if (labels_.size() > draws) {
+    const std::string things =
+        labels_.size() == 1 ? spoken(labels_.front(), bag) + " was" : fmt::format("{} things were", labels_.size());
+    return put_away(
+        fmt::format("{} typed but {} {} waited for: type again", things, wants(request), is_or_are(request)));
   }
   Roll roll;
-  for (const std::uint8_t face : faces_) roll.faces[roll.count++] = face;
-  if (!cards_.empty()) roll.card = cards_.front();
+  for (const DiceGroup& group : request.dice) {
+    for (int i = 0; i < group.count && roll.count() < typed; ++i) {
+      const std::uint8_t face = faces_[roll.faces.size()];
+      if (face > group.sides) return put_away(no_face(face, group.sides));
+      roll.faces.push_back(face);
+    }
+  }
+  if (!labels_.empty()) {
+    const auto label = label_named(*bag.kind, labels_.front());
+    if (!label || !bag.holds(*label)) return put_away(not_among_those_left(bag, labels_.front()));
+    roll.drawn = static_cast<std::int16_t>(*label);
+  }
+  if (typed < wanted) return tl::unexpected(too_few_dice(request, typed, "has been typed", "have been typed"));
+  if (labels_.size() < draws)
+    return tl::unexpected(fmt::format("{} is waited for but none has been typed", bag.kind->one));
   faces_.clear();
-  cards_.clear();
+  labels_.clear();
   return roll;
 }
 
@@ -57,22 +72,21 @@ tl::expected<void, std::string> HandDice::type(const std::string& text) {
     if (c == ',' || c == ';') c = ' ';
   }
   std::vector<std::uint8_t> faces;
-  std::vector<Card> cards;
+  std::vector<std::string> labels;
   std::istringstream words(spaced);
   for (std::string word; words >> word;) {
-    if (word.size() == 1 && word[0] >= '1' && word[0] <= '6') {
-      faces.push_back(static_cast<std::uint8_t>(word[0] - '0'));
-    } else if (const auto card = card_named(word)) {
-      cards.push_back(*card);
-    } else if (is_number(word)) {
-      return tl::unexpected(fmt::format("{} is no face of a die", word));
-    } else {
-      return tl::unexpected(fmt::format("\"{}\" is neither a die nor a card", word));
+    if (!is_number(word)) {
+      labels.push_back(word);
+      continue;
     }
+    std::uint8_t face = 0;
+    if (std::from_chars(word.data(), word.data() + word.size(), face).ec != std::errc{} || face == 0)
+      return tl::unexpected(fmt::format("{} is no face of a die", word));
+    faces.push_back(face);
   }
-  if (faces.empty() && cards.empty()) return tl::unexpected<std::string>("nothing was typed");
+  if (faces.empty() && labels.empty()) return tl::unexpected<std::string>("nothing was typed");
   faces_.insert(faces_.end(), faces.begin(), faces.end());
-  cards_.insert(cards_.end(), cards.begin(), cards.end());
+  labels_.insert(labels_.end(), labels.begin(), labels.end());
   return {};
 }
 

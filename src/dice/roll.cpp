@@ -1,35 +1,55 @@
 #include "dice/roll.hpp"
 
-#include <algorithm>
+#include <utility>
 
 namespace sandtable {
 
-bool operator==(const Roll& a, const Roll& b) {
-  return a.count == b.count && a.card == b.card &&
-         std::equal(a.faces.begin(), a.faces.begin() + a.count, b.faces.begin());
+Request request_of(int dice, int sides) {
+  Request request;
+  request.dice.push_back({static_cast<std::uint16_t>(dice), static_cast<std::uint8_t>(sides)});
+  return request;
+}
+
+Request request_of(Bag draw_from) {
+  Request request;
+  request.draw_from = std::move(draw_from);
+  return request;
+}
+
+int dice_in(const Request& request) {
+  int all = 0;
+  for (const DiceGroup& group : request.dice) all += group.count;
+  return all;
 }
 
 Roll roll_of(std::initializer_list<int> faces) {
   Roll roll;
-  for (const int face : faces) {
-    if (roll.count == Roll::capacity) break;
-    roll.faces[roll.count++] = static_cast<std::uint8_t>(face);
-  }
+  for (const int face : faces) roll.faces.push_back(static_cast<std::uint8_t>(face));
+  return roll;
+}
+
+Roll roll_of_alike(int dice, int face) {
+  Roll roll;
+  roll.faces.assign(static_cast<std::size_t>(dice), static_cast<std::uint8_t>(face));
   return roll;
 }
 
 Roll roll_of(Card card) {
   Roll roll;
-  roll.card = card;
+  if (card != no_card) roll.drawn = card.index;
   return roll;
 }
 
+Card card_in(const Roll& roll) { return {static_cast<std::uint8_t>(roll.drawn)}; }
+
 bool answers(const Roll& roll, const Request& request) {
-  if (roll.count != request.dice || roll.count > Roll::capacity) return false;
-  const auto faces = roll.dice();
-  const bool real_faces = std::all_of(faces.begin(), faces.end(), [](int face) { return face >= 1 && face <= 6; });
-  const bool right_card = request.draw_from.empty() ? roll.card == no_card : request.draw_from.holds(roll.card);
-  return real_faces && right_card;
+  if (roll.count() != dice_in(request)) return false;
+  const std::uint8_t* face = roll.faces.data();
+  for (const DiceGroup& group : request.dice) {
+    for (int i = 0; i < group.count; ++i, ++face)
+      if (*face < 1 || *face > group.sides) return false;
+  }
+  return request.draw_from.empty() ? roll.drawn == -1 : request.draw_from.holds(roll.drawn);
 }
 
 } // namespace sandtable

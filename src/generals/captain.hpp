@@ -1,7 +1,7 @@
 #pragma once
 
 #include "battle/contract.hpp"
-#include "dice/source.hpp"
+#include "dice/fast_dice.hpp"
 
 #include <vector>
 

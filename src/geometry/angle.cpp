@@ -25,13 +25,13 @@ constexpr Wave series(double angle) {
 }
 
 /// An eighth of a circle is 8,192 steps: 32 coarse ones of 256 fine ones, joined by the addition theorem.
-struct Table {
+struct Sines {
   std::array<Wave, 33> coarse{};
   std::array<Wave, 256> fine{};
 };
 
-constexpr Table make_table() {
-  Table table;
+constexpr Sines make_sines() {
+  Sines table;
   for (int i = 0; i < 32; ++i) table.coarse[static_cast<std::size_t>(i)] = series(i * pi / 128);
   constexpr double diagonal = 0.70710678118654752440;
   table.coarse[32] = {diagonal, diagonal};
@@ -39,7 +39,7 @@ constexpr Table make_table() {
   return table;
 }
 
-constexpr Table table = make_table();
+constexpr Sines table = make_sines();
 
 /// `step` from 0 to 8192.
 Wave within_octant(unsigned step) {

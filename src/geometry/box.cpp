@@ -1,6 +1,6 @@
 #include "geometry/box.hpp"
 
-#include "geometry/convex.hpp"
+#include "geometry/overlap.hpp"
 
 namespace sandtable {
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "geometry/bounds.hpp"
 #include "geometry/convex.hpp"
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "geometry/convex.hpp"
+#include "geometry/hull.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -98,18 +98,6 @@ Sweep swept_thin(Convex shape, Vec d, double d2) {
 }
 
 } // namespace
-
-Bounds bounds_of(std::span<const Vec> points) {
-  if (points.empty()) return {};
-  Bounds b{points[0], points[0]};
-  for (const Vec p : points) {
-    b.low.x = p.x < b.low.x ? p.x : b.low.x;
-    b.low.y = p.y < b.low.y ? p.y : b.low.y;
-    b.high.x = p.x > b.high.x ? p.x : b.high.x;
-    b.high.y = p.y > b.high.y ? p.y : b.high.y;
-  }
-  return b;
-}
 
 Hull convex_hull(std::span<const Vec> points) {
   Hull hull;

@@ -1,5 +1,6 @@
 #include "geometry/overlap.hpp"
 
+#include "geometry/bounds.hpp"
 #include "geometry/polygon.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "geometry/convex.hpp"
+#include "geometry/overlap.hpp"
 
 #include <vector>
 
@@ -27,7 +27,7 @@ Vec nearest_on_outline(PointsView polygon, Vec p);
 double distance2_to_polygon(PointsView polygon, Vec p);
 double distance2_to_polyline(PointsView line, Vec p);
 /// 0 when they touch or overlap. (`distance2`, `overlap_area` and `overlaps` of a convex shape and a polygon:
-/// convex.hpp.)
+/// convex.hpp and overlap.hpp.)
 double distance2_to_polyline(Convex c, PointsView line);
 /// Length of the segment inside the polygon; running along the border counts as outside.
 double length_inside(const Segment& s, PointsView polygon);

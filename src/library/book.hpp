@@ -2,7 +2,9 @@
 // A rulebook as the program sees it: everything a command may want of it, with its types erased.
 
 #include "client/any_battle.hpp"
-#include "library/muster.hpp"
+#include "client/odds_question.hpp"
+#include "client/position.hpp"
+#include "library/losses.hpp"
 #include "scenario/scenario.hpp"
 #include "scenario/terrain_generator.hpp"
 
@@ -76,19 +78,21 @@ public:
   /// A recorded battle at its last moment, every digest checked.
   virtual Result<std::unique_ptr<AnyBattle>> verify(const Record& record) const = 0;
 
+  /// A battle in that position, from which it can go on.
+  virtual Result<OpenPosition> open_position(const PositionText& text) const = 0;
+  /// The position of a battle of this book, exactly.
+  virtual Result<PositionText> position(const AnyBattle& battle) const = 0;
+  /// The same as far as a seat may know it, or a spectator: what is hidden from them is guessed until the battle is
+  /// over.
+  virtual Result<PositionText> position_for(const AnyBattle& battle, std::optional<Seat> seat) const = 0;
+
+  /// The throw of an attack that is described in words, and how it is described.
+  virtual Result<OddsAnswer> odds(const OddsQuestion& question) const = 0;
+  virtual OddsHelp odds_help() const = 0;
+
   virtual std::unique_ptr<Commander> commander(Grade grade, std::uint64_t seed) const = 0;
   virtual Result<std::unique_ptr<Arena>> arena(const Scenario& scenario) const = 0;
 };
-
-/// Every rulebook of the program.
-std::span<const std::unique_ptr<const Book>> books();
-/// The rulebook of that id, or a sentence that lists those there are.
-Result<const Book*> book_named(std::string_view id);
-/// The rulebook to fight a scenario under: the one asked for, else the first of the scenario's own.
-Result<const Book*> book_for(const Scenario& scenario, std::string_view asked);
-/// A scenario for several books may speak to all of them, but whoever chooses a book means that one: an option that
-/// only another book has is a fault.
-Result<void> check_options(const Book& book, std::span<const OptionValue> options);
 
 /// The seeds of the two generals, apart from each other and from the dice.
 constexpr std::uint64_t seed_of(std::uint64_t battle, Side side) {

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "battle/fight.hpp"
-#include "client/battle_of.hpp"
-#include "dice/source.hpp"
+#include "client/position_of.hpp"
+#include "dice/fast_dice.hpp"
 #include "generals/captain.hpp"
 #include "generals/recruit.hpp"
 #include "library/book.hpp"
@@ -72,7 +72,7 @@ private:
   std::shared_ptr<const typename B::Setting> setting_;
 };
 
-template <ServedRulebook B>
+template <SituatedRulebook B>
 class BookOf final : public Book {
 public:
   std::string_view id() const override { return B::id; }
@@ -94,6 +94,17 @@ public:
   }
   Result<std::unique_ptr<AnyBattle>> verify(const Record& record) const override { return resume_battle<B>(record); }
 
+  Result<OpenPosition> open_position(const PositionText& text) const override { return opened<B>(text); }
+  Result<PositionText> position(const AnyBattle& battle) const override {
+    return written<B>(state_of(battle), battle.record().scenario);
+  }
+  Result<PositionText> position_for(const AnyBattle& battle, std::optional<Seat> seat) const override {
+    return written_for<B>(state_of(battle), battle.record().scenario, seat);
+  }
+
+  Result<OddsAnswer> odds(const OddsQuestion& question) const override { return B::answer(question); }
+  OddsHelp odds_help() const override { return B::odds_help(); }
+
   std::unique_ptr<Commander> commander(Grade grade, std::uint64_t seed) const override {
     if (grade == Grade::captain) return std::make_unique<CommanderOf<B, Captain>>(seed);
     return std::make_unique<CommanderOf<B, Recruit>>(seed);
@@ -102,6 +113,11 @@ public:
     auto setting = B::set_up(scenario);
     if (!setting) return tl::unexpected<Fault>(setting.error());
     return std::make_unique<ArenaOf<B>>(std::move(*setting));
+  }
+
+private:
+  static const typename B::State& state_of(const AnyBattle& battle) {
+    return static_cast<const BattleOf<B>&>(battle).state();
   }
 };
 

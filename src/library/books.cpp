@@ -1,3 +1,5 @@
+#include "library/books.hpp"
+
 #include "library/book_of.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/kingsmen/book.hpp"
@@ -9,6 +11,11 @@
 namespace sandtable {
 
 namespace {
+
+template <class... B>
+std::array<std::unique_ptr<const Book>, sizeof...(B)> shelf() {
+  return {std::make_unique<BookOf<B>>()...};
+}
 
 std::string known_ids() {
   std::string ids;
@@ -24,9 +31,7 @@ bool offers(const Book& book, const std::string& option) {
 } // namespace
 
 std::span<const std::unique_ptr<const Book>> books() {
-  static const std::array<std::unique_ptr<const Book>, 3> all{std::make_unique<BookOf<kingsmen::Kingsmen1>>(),
-                                                              std::make_unique<BookOf<kingsmen::Kingsmen2>>(),
-                                                              std::make_unique<BookOf<crimea::Crimea>>()};
+  static const auto all = shelf<kingsmen::Kingsmen1, kingsmen::Kingsmen2, crimea::Crimea>();
   return all;
 }
 

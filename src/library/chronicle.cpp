@@ -2,9 +2,11 @@
 
 #include "dice/pool.hpp"
 #include "reflect/json.hpp"
+#include "reflect/words.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace sandtable {
 
@@ -27,25 +29,37 @@ void Chronicle::look(const AnyBattle& battle) {
   }
 }
 
-void Chronicle::count(const Plan& plan, const Roll& roll, int pool, int unit, int first) {
-  const auto piece =
-      std::find_if(view_.pieces.begin(), view_.pieces.end(), [&](const ViewPiece& seen) { return seen.id == unit; });
-  const Pool& dice = plan.pools[static_cast<std::size_t>(pool)];
-  if (piece == view_.pieces.end() || dice.needs <= 1) return;
-  Luck& luck = luck_[piece->side == "red" ? 0 : 1];
-  const double chance = chance_of(dice);
-  luck.dice += dice.dice;
-  luck.expected += dice.dice * chance;
-  luck.spread += dice.dice * chance * (1 - chance);
-  luck.rolled += successes(roll.dice(first, dice.dice), dice.needs);
+std::optional<Side> Chronicle::thrower(const PlannedPool& pool) const {
+  if (pool.unit < 0) return pool.side < 0 ? std::nullopt : std::optional(static_cast<Side>(pool.side));
+  const auto piece = std::find_if(view_.pieces.begin(), view_.pieces.end(),
+                                  [&](const ViewPiece& seen) { return seen.id == pool.unit; });
+  if (piece == view_.pieces.end()) return std::nullopt;
+  return piece->side == word_of(Side::red) ? Side::red : Side::blue;
 }
 
 void Chronicle::thrown(const Plan& plan, const Roll& roll) {
-  if (plan.kind == PlanKind::draw) new_paragraph_ = true;
-  const bool counts = plan.kind == PlanKind::fire || plan.kind == PlanKind::melee || plan.kind == PlanKind::test;
-  if (!counts) return;
-  count(plan, roll, 0, plan.attacker, 0);
-  if (plan.pool_count > 1) count(plan, roll, 1, plan.defender, plan.pools[0].dice);
+  if (!plan.draw_from.empty()) new_paragraph_ = true;
+  const bool by_face = plan.reading == Reading::successes || plan.reading == Reading::any_success;
+  int first = 0;
+  for (const PlannedPool& pool : plan.pools) {
+    const auto faces = roll.dice(first, pool.dice);
+    first += pool.dice;
+    const auto side = thrower(pool);
+    if (!side) continue;
+    Luck& luck = luck_[static_cast<std::size_t>(index_of(*side))];
+    luck.dice += pool.dice;
+    if (by_face) {
+      const double chance = chance_of(pool);
+      luck.expected += pool.dice * chance;
+      luck.spread += pool.dice * chance * (1 - chance);
+      luck.rolled += successes(faces, pool.needs);
+    } else {
+      luck.pips.dice += pool.dice;
+      luck.pips.expected += pool.dice * (pool.sides + 1) / 2.0;
+      luck.pips.spread += pool.dice * (pool.sides * pool.sides - 1) / 12.0;
+      luck.pips.rolled += std::accumulate(faces.begin(), faces.end(), 0);
+    }
+  }
 }
 
 void Chronicle::happened(const std::vector<Told>& events, const AnyBattle& battle) {
@@ -71,6 +85,7 @@ std::vector<UnitFate> Chronicle::fates() const {
 Luck Chronicle::luck(Side side) const {
   Luck out = luck_[static_cast<std::size_t>(index_of(side))];
   out.spread = std::sqrt(out.spread);
+  out.pips.spread = std::sqrt(out.pips.spread);
   return out;
 }
 

@@ -29,14 +29,25 @@ struct UnitFate {
 };
 BOOST_DESCRIBE_STRUCT(UnitFate, (), (name, side, kind, began, left, gone))
 
-/// The dice that one side threw for its units: what was to be expected of them, and what they showed.
-struct Luck {
+/// What was to be expected of so many dice, and what they showed.
+struct DiceLuck {
   int dice = 0;
   double expected = 0;
   int rolled = 0;
   double spread = 0; ///< one standard deviation
 };
-BOOST_DESCRIBE_STRUCT(Luck, (), (dice, expected, rolled, spread))
+BOOST_DESCRIBE_STRUCT(DiceLuck, (), (dice, expected, rolled, spread))
+
+/// Every die that one side threw: successes of those that needed a face, pips of those that were added up or read as
+/// they fell.
+struct Luck {
+  int dice = 0;
+  double expected = 0; ///< successes
+  int rolled = 0;
+  double spread = 0; ///< one standard deviation
+  DiceLuck pips;
+};
+BOOST_DESCRIBE_STRUCT(Luck, (), (dice, expected, rolled, spread, pips))
 
 /// Told step by step: `thrown` before a throw is settled, `happened` after every step.
 class Chronicle {
@@ -53,7 +64,7 @@ public:
 
 private:
   void look(const AnyBattle& battle);
-  void count(const Plan& plan, const Roll& roll, int pool, int unit, int first);
+  std::optional<Side> thrower(const PlannedPool& pool) const;
 
   View view_;
   std::vector<TurnStory> turns_;

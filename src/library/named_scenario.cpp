@@ -1,8 +1,9 @@
 #include "library/named_scenario.hpp"
 
-#include "library/book.hpp"
+#include "library/books.hpp"
 #include "scenario/shipped.hpp"
 #include "scenario/terrain_generator.hpp"
+#include "scenario/write_scenario.hpp"
 
 #include <fmt/format.h>
 

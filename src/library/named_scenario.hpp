@@ -17,7 +17,7 @@ struct NamedScenario {
 };
 
 /// The id of a shipped scenario, or "random:small[:SEED]"; without a seed of its own a random field grows from `seed`.
-/// Its armies are mustered by the rulebook of that id, else by the first there is. A fault lists those there are.
+/// Its armies are raised by the rulebook of that id, else by the first there is. A fault lists those there are.
 Result<NamedScenario> named_scenario(const std::string& name, std::uint64_t seed, std::string_view rulebook = {});
 
 /// A battlefield nobody wrote, as it is offered: the name to ask for it by, and what it is.

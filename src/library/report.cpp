@@ -64,7 +64,7 @@ Result<Report> report_of(const Book& book, const Record& record) {
     ++out.steps;
     const double now = balance_of(**battle, worth);
     // A turn of the battle is what nobody could order: dice fell, and men with them.
-    if (step.plan != nullptr && step.plan->kind != PlanKind::draw && step.plan->attacker >= 0)
+    if (step.plan != nullptr && step.plan->draw_from.empty() && step.plan->attacker >= 0)
       out.turning_points.push_back({out.steps, chronicle.view().turn, words_of(*step.told), now - settled});
     balance = now;
     if ((*battle)->node() == Node::decision) settled = now;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "library/stage.hpp"
+#include "library/observer.hpp"
 
 namespace sandtable {
 

@@ -40,7 +40,7 @@ public:
 
   FoughtBattle closed(const State& state) const {
     const View view = B::view(state, std::nullopt);
-    const Muster left = muster_of(view);
+    const Strengths left = strengths_of(view);
     return {B::outcome(state),
             view.turn,
             decisions_,
@@ -49,11 +49,11 @@ public:
 
 private:
   void call(const View& view) {
-    began_ = muster_of(view);
+    began_ = strengths_of(view);
     called_ = true;
   }
 
-  Muster began_;
+  Strengths began_;
   bool called_ = false;
   std::vector<typename B::Event> events_;
   int decisions_ = 0;
@@ -66,7 +66,7 @@ struct Witness {
 
   EventSink<typename B::Event> sink() const { return roll_call->sink(); }
   void ordered(const typename B::State& state, const typename B::Order&) { roll_call->ordered(state); }
-  void rolled(const typename B::State& state, const Roll&) { roll_call->rolled(state); }
+  void rolled(const typename B::State& state, const Request&, const Roll&) { roll_call->rolled(state); }
 };
 
 } // namespace sandtable

@@ -10,16 +10,24 @@ struct ThrownDice {
   int unit = -1;
   int needs = 0; ///< 0: the faces count as they fall
   std::vector<int> faces;
+  int sides = 6;
 };
-BOOST_DESCRIBE_STRUCT(ThrownDice, (), (side, unit, needs, faces))
+BOOST_DESCRIBE_STRUCT(ThrownDice, (), (side, unit, needs, faces, sides))
 
-/// A throw as it lies on the table: dice, or a card, or both.
+/// What came out of a bag.
+struct DrawnThing {
+  std::string code, name;
+};
+BOOST_DESCRIBE_STRUCT(DrawnThing, (), (code, name))
+
+/// A throw as it lies on the table: dice, or something drawn, or both.
 struct Throw {
   std::string title;
   std::vector<ThrownDice> pools;
-  Card card;
+  Card card; ///< what was drawn, if it is a card
+  std::optional<DrawnThing> drawn;
 };
-BOOST_DESCRIBE_STRUCT(Throw, (), (title, pools, card))
+BOOST_DESCRIBE_STRUCT(Throw, (), (title, pools, card, drawn))
 
 /// The answer to a plan, in the words of the plan; `view` says whose the units are.
 Throw throw_of(const Plan& plan, const Roll& roll, const View& view);

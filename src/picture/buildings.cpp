@@ -1,5 +1,6 @@
+#include "picture/buildings.hpp"
+
 #include "picture/noise.hpp"
-#include "picture/works.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "picture/ways.hpp"
+#include "picture/course.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,5 @@
-#include "picture/ground.hpp"
+#include "picture/fields.hpp"
+
 #include "picture/noise.hpp"
 
 #include <algorithm>

@@ -8,11 +8,5 @@ namespace sandtable::picture {
 Colour ground_colour(const ViewTable& table, Vec place);
 /// The green cloth with its light and shade, and the grass on it.
 void paint_ground(cairo_t* c, const Page& page, const View& view, double sharpness);
-/// Contours and hachures of the hills.
-void paint_hills(cairo_t* c, const Page& page, const View& view);
-/// Furrows, corn and cabbages.
-void paint_crops(cairo_t* c, const Page& page, const ViewTerrain& field);
-/// Stones and tufts.
-void paint_rough(cairo_t* c, const Page& page, const ViewTerrain& rough);
 
 } // namespace sandtable::picture

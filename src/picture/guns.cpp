@@ -1,4 +1,4 @@
-#include "picture/figures.hpp"
+#include "picture/guns.hpp"
 
 namespace sandtable::picture {
 

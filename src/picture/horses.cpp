@@ -1,4 +1,6 @@
-#include "picture/figures.hpp"
+#include "picture/horses.hpp"
+
+#include "picture/soldiers.hpp"
 
 namespace sandtable::picture {
 

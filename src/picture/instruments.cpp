@@ -1,3 +1,5 @@
+#include "picture/instruments.hpp"
+
 #include "picture/cards.hpp"
 #include "picture/lettering.hpp"
 #include "picture/panel.hpp"

@@ -1,5 +1,7 @@
 #include "picture/lettering.hpp"
 
+#include "picture/letters.hpp"
+
 #include <array>
 #include <cmath>
 

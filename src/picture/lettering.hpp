@@ -24,11 +24,5 @@ double write_spaced(cairo_t* c, Vec at, std::string_view words, double size, dou
 std::string cut_to(cairo_t* c, std::string_view words, Hand hand, double size, double most);
 /// Broken into lines no wider than `most`.
 std::vector<std::string> broken(cairo_t* c, std::string_view words, Hand hand, double size, double most);
-/// Upper case of the plain letters.
-std::string capitals(std::string_view words);
-/// The words with what is not sound UTF-8 replaced by question marks.
-std::string sound_text(std::string_view words);
-/// The letters of a sound text, each with all its bytes.
-std::vector<std::string_view> letters(std::string_view words);
 
 } // namespace sandtable::picture

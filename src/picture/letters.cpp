@@ -1,4 +1,4 @@
-#include "picture/lettering.hpp"
+#include "picture/letters.hpp"
 
 namespace sandtable::picture {
 

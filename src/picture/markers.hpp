@@ -1,7 +1,6 @@
 #pragma once
 
 #include "picture/page.hpp"
-#include "picture/tags.hpp"
 
 namespace sandtable::picture {
 
@@ -12,7 +11,5 @@ void paint_place(cairo_t* c, const Page& page, const ViewMarker& place);
 /// The medal and ribbon that name it, and where they lie.
 void paint_plaque(cairo_t* c, const Page& page, const ViewMarker& place);
 Rect plaque_of(cairo_t* c, const Page& page, const ViewMarker& place);
-/// Names of woods, hills and rivers, where no tag and no figure is in the way.
-void paint_names(cairo_t* c, const Page& page, const View& view, const std::vector<Tag>& tags);
 
 } // namespace sandtable::picture

@@ -1,6 +1,9 @@
+#include "picture/names.hpp"
+
+#include "picture/course.hpp"
 #include "picture/lettering.hpp"
-#include "picture/markers.hpp"
-#include "picture/ways.hpp"
+#include "picture/letters.hpp"
+#include "picture/tags.hpp"
 
 #include <algorithm>
 #include <cmath>

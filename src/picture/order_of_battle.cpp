@@ -1,3 +1,5 @@
+#include "picture/order_of_battle.hpp"
+
 #include "picture/lettering.hpp"
 #include "picture/panel.hpp"
 #include "picture/tags.hpp"

@@ -1,7 +1,10 @@
 #include "picture/panel.hpp"
 
+#include "picture/instruments.hpp"
 #include "picture/lettering.hpp"
+#include "picture/letters.hpp"
 #include "picture/noise.hpp"
+#include "picture/order_of_battle.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,10 @@
-#include "picture/figures.hpp"
+#include "picture/pieces.hpp"
+
+#include "picture/flags.hpp"
+#include "picture/guns.hpp"
+#include "picture/horses.hpp"
 #include "picture/noise.hpp"
+#include "picture/soldiers.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "picture/svg_words.hpp"
 
-#include "picture/lettering.hpp"
+#include "picture/letters.hpp"
 
 #include <fmt/format.h>
 

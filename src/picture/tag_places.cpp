@@ -1,3 +1,5 @@
+#include "picture/tag_places.hpp"
+
 #include "picture/tags.hpp"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "picture/tags.hpp"
 
 #include "picture/lettering.hpp"
+#include "picture/tag_places.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -21,13 +21,9 @@ struct Tag {
 
 /// Tags of every unit and general, measured but not yet laid.
 std::vector<Tag> make_tags(cairo_t* c, const Page& page, const View& view);
-/// Lays the tags near their units, clear of figures, of each other and of what is taken, as far as there is room.
-void lay_tags(const Page& page, const View& view, std::vector<Tag>& tags, const std::vector<Rect>& taken);
 /// What a figure covers on the page, colours included.
 std::vector<Rect> covered_by_figures(const Page& page, const View& view);
 double overlap(const Rect& a, const Rect& b);
-/// Distance from a box to the nearest part of a tag's own unit.
-double gap_to_unit(const Rect& box, const Tag& tag);
 
 void paint_tag(cairo_t* c, const Tag& tag);
 /// A round bead of glass with its letter.

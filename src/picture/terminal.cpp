@@ -1,9 +1,11 @@
 #include "picture/terminal.hpp"
 
 #include "dice/card.hpp"
-#include "picture/lettering.hpp"
+#include "picture/letters.hpp"
 #include "picture/text_canvas.hpp"
+#include "picture/text_ground.hpp"
 #include "picture/text_map.hpp"
+#include "picture/text_pieces.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "picture/text_canvas.hpp"
 
-#include "picture/lettering.hpp"
+#include "picture/letters.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,7 @@
+#include "picture/text_ground.hpp"
+
 #include "picture/ground.hpp"
 #include "picture/noise.hpp"
-#include "picture/text_map.hpp"
 
 #include <cmath>
 
@@ -67,10 +68,6 @@ Colour dot_colour(const View& view, Vec place, double dot) {
 }
 
 } // namespace
-
-int TextMap::column_of(Vec p) const { return column + static_cast<int>(std::floor(p.x * dots)); }
-
-int TextMap::row_of(Vec p) const { return row + static_cast<int>(std::floor((table.y - p.y) * dots / 2)); }
 
 void draw_text_ground(TextCanvas& canvas, const TextMap& map, const View& view) {
   const double dot = 1 / map.dots;

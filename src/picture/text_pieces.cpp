@@ -1,3 +1,5 @@
+#include "picture/text_pieces.hpp"
+
 #include "picture/dress.hpp"
 #include "picture/text_map.hpp"
 

@@ -1,5 +1,7 @@
+#include "picture/water.hpp"
+
+#include "picture/course.hpp"
 #include "picture/noise.hpp"
-#include "picture/ways.hpp"
 
 #include <algorithm>
 #include <cmath>

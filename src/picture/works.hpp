@@ -12,6 +12,4 @@ void paint_barricade(cairo_t* c, const Page& page, PointsView line);
 /// Trodden earth with a bank of it all round: a redoubt, or a length of trench.
 void paint_trench(cairo_t* c, const Page& page, PointsView outline);
 
-void paint_building(cairo_t* c, const Page& page, const ViewTerrain& building);
-
 } // namespace sandtable::picture

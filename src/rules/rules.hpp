@@ -1,6 +1,6 @@
 #pragma once
 // The rules of every rulebook, numbered once. docs/rulebooks/*.md is the only list of them: the build turns
-// it into the names of `enum class Rule` (KM1-FIRE-nn becomes Rule::KM1_FIRE_nn) and into the texts below, so
+// it into the names of `enum class Rule` (ABC-FIRE-nn becomes Rule::ABC_FIRE_nn) and into the texts below, so
 // that citing a rule that does not exist does not compile.
 //
 // The numbers behind the names move when a rulebook gains a rule: whatever leaves the program writes the id.
@@ -16,7 +16,7 @@ namespace sandtable {
 /// One rule as the rulebook states it.
 struct RuleText {
   Rule rule = Rule::none;
-  std::string_view id;      ///< as printed: "KM1-FIRE-nn"
+  std::string_view id;      ///< as printed: "ABC-FIRE-nn"
   std::string_view chapter; ///< "10 Fire"
   std::string_view section; ///< "10.2 Range (inches)"; the chapter again where it has no sections
   std::string_view text;
@@ -24,8 +24,8 @@ struct RuleText {
 
 /// A rulebook: its rules stand in the order of the book.
 struct RuleBook {
-  std::string_view name;  ///< "kingsmen1"
-  std::string_view title; ///< "All the King's Men, 1st edition"
+  std::string_view name;  ///< "mybook"
+  std::string_view title; ///< "My Book of War, 1st edition"
   std::span<const RuleText> rules;
 };
 

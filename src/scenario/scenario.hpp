@@ -79,7 +79,5 @@ struct Scenario {
 
 /// Reads a scenario from TOML. Errors name the line and the field.
 Result<Scenario> read_scenario(std::string_view toml, std::string_view file_name);
-/// Writes it back (generated scenarios are kept in records as text).
-std::string write_scenario(const Scenario& scenario);
 
 } // namespace sandtable

@@ -1,8 +1,9 @@
 #include "scenario/terrain_generator.hpp"
 
-#include "dice/source.hpp"
+#include "dice/fast_dice.hpp"
 #include "geometry/angle.hpp"
 #include "reflect/words.hpp"
+#include "table/terrain_shapes.hpp"
 
 #include <algorithm>
 #include <charconv>

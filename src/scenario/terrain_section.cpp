@@ -1,5 +1,7 @@
 #include "scenario/terrain_section.hpp"
 
+#include "table/terrain_shapes.hpp"
+
 #include <algorithm>
 #include <fmt/format.h>
 

@@ -1,5 +1,6 @@
+#include "scenario/write_scenario.hpp"
+
 #include "reflect/words.hpp"
-#include "scenario/scenario.hpp"
 #include "scenario/terrain_section.hpp"
 
 #include <fmt/format.h>

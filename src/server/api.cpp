@@ -82,12 +82,12 @@ std::optional<HttpReply> Api::turns_away(const HttpRequest& request) {
   return out;
 }
 
-void Api::said_too_much(Page& page) {
-  page.send(message_text(Refused{"", "too-large", "", "This is more than a message may hold.", ""}));
+void Api::said_too_much(Connection& connection) {
+  connection.send(message_text(Refused{"", "too-large", "", "This is more than a message may hold.", ""}));
 }
 
 void Api::tidy() {
-  hall_.tidy(Clock::now());
+  lobby_.tidy(Clock::now());
   gate_.tidy(Clock::now());
 }
 
@@ -106,9 +106,9 @@ HttpReply Api::post(const HttpRequest& request) {
   };
   if (request.path == "/api/preview") return with(battle_preview, std::type_identity<BattleChoice>{});
   if (request.path == "/api/battles")
-    return with([&](const NewBattle& wanted) { return hall_.make(wanted); }, std::type_identity<NewBattle>{});
+    return with([&](const NewBattle& wanted) { return lobby_.make(wanted); }, std::type_identity<NewBattle>{});
   if (request.path == "/api/mine")
-    return with([&](const MyKeys& keys) { return hall_.mine(keys); }, std::type_identity<MyKeys>{});
+    return with([&](const MyKeys& keys) { return lobby_.mine(keys); }, std::type_identity<MyKeys>{});
   return refused(no_such_address);
 }
 
@@ -125,9 +125,9 @@ HttpReply Api::get(const HttpRequest& request) {
 }
 
 HttpReply Api::of_battle(const std::string& battle, const std::string& what, const std::string& key) {
-  if (what == "replay") return reply(hall_.replay(battle, key));
-  if (what == "report") return reply(hall_.report(battle, key));
-  if (what == "record") return reply(hall_.record(battle, key));
+  if (what == "replay") return reply(lobby_.replay(battle, key));
+  if (what == "report") return reply(lobby_.report(battle, key));
+  if (what == "record") return reply(lobby_.record(battle, key));
   return refused(no_such_address);
 }
 

@@ -1,22 +1,22 @@
 #pragma once
 
 #include "server/gate.hpp"
-#include "server/hall.hpp"
+#include "server/lobby.hpp"
 #include "server/site.hpp"
 
 namespace sandtable::server {
 
-/// Everything under one roof: the page's files, JSON over HTTP, and the pages at their tables.
+/// Everything under one roof: the page's files, JSON over HTTP, and the pages at their battles.
 class Api final : public Service {
 public:
-  Api(Hall& hall, Site site, Gate gate) : hall_(hall), site_(std::move(site)), gate_(std::move(gate)) {}
+  Api(Lobby& lobby, Site site, Gate gate) : lobby_(lobby), site_(std::move(site)), gate_(std::move(gate)) {}
 
   HttpReply answer(const HttpRequest& request) override;
   HttpReply unreadable(int status) override;
   std::optional<HttpReply> turns_away(const HttpRequest& request) override;
-  void said(Page& page, const std::string& text) override { hall_.said(page, text); }
-  void said_too_much(Page& page) override;
-  void left(Page& page) override { hall_.left(page); }
+  void said(Connection& connection, const std::string& text) override { lobby_.said(connection, text); }
+  void said_too_much(Connection& connection) override;
+  void left(Connection& connection) override { lobby_.left(connection); }
   void tidy() override;
 
 private:
@@ -25,7 +25,7 @@ private:
   HttpReply get(const HttpRequest& request);
   HttpReply of_battle(const std::string& battle, const std::string& what, const std::string& key);
 
-  Hall& hall_;
+  Lobby& lobby_;
   Site site_;
   Gate gate_;
 };

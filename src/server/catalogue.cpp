@@ -1,5 +1,6 @@
 #include "server/catalogue.hpp"
 
+#include "library/books.hpp"
 #include "rules/rules.hpp"
 #include "scenario/shipped.hpp"
 #include "server/keys.hpp"

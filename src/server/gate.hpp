@@ -2,6 +2,7 @@
 
 #include "server/bucket.hpp"
 #include "server/http.hpp"
+#include "server/refusal.hpp"
 
 #include <map>
 

@@ -1,7 +1,7 @@
 #pragma once
 // HTTP as plain values, so that everything but the transport can be read and tested without sockets.
 
-#include "server/guest.hpp"
+#include "server/connection.hpp"
 
 #include <optional>
 #include <string>
@@ -32,9 +32,9 @@ public:
   virtual HttpReply unreadable(int status) = 0;
   /// Whether a WebSocket may be opened; if not, the answer.
   virtual std::optional<HttpReply> turns_away(const HttpRequest& request) = 0;
-  virtual void said(Page& page, const std::string& text) = 0;
-  virtual void said_too_much(Page& page) = 0;
-  virtual void left(Page& page) = 0;
+  virtual void said(Connection& connection, const std::string& text) = 0;
+  virtual void said_too_much(Connection& connection) = 0;
+  virtual void left(Connection& connection) = 0;
   /// Called about once a minute.
   virtual void tidy() = 0;
 };

@@ -1,7 +1,7 @@
 #pragma once
 // The secrets of a battle: who holds the key sits on the chair.
 
-#include "dice/source.hpp"
+#include "dice/fair_dice.hpp"
 
 #include <string>
 

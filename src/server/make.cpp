@@ -1,5 +1,6 @@
 #include "server/make.hpp"
 
+#include "dice/fair_dice.hpp"
 #include "server/catalogue.hpp"
 #include "server/clock.hpp"
 #include "server/keys.hpp"
@@ -41,7 +42,7 @@ Answer<std::vector<SeatWish>> seating(const std::vector<SeatWish>& wishes, const
 
 Answer<MadeBattle> make_battle(const NewBattle& wanted) {
   const FairDice::Seed seed = new_seed();
-  const auto chosen_battle = chosen(wanted.battle, {"fair", "", FairDice::commitment(seed)});
+  const auto chosen_battle = chosen(wanted.battle, {"fair", "", FairDice::commitment(seed), FairDice::newest_recipe});
   if (!chosen_battle) return tl::unexpected<Refusal>(chosen_battle.error());
   const AnyBattle& battle = *chosen_battle->battle;
   const auto seats = seating(wanted.seats, battle.seats());

@@ -64,7 +64,7 @@ http::response<http::string_body> beastly(HttpReply reply, unsigned version, boo
 }
 
 /// A page at the other end of a WebSocket.
-class Socket final : public Page, public std::enable_shared_from_this<Socket> {
+class Socket final : public Connection, public std::enable_shared_from_this<Socket> {
 public:
   explicit Socket(beast::tcp_stream&& stream) : stream_(std::move(stream)) {}
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "reflect/result.hpp"
 #include "server/http.hpp"
 
 #include <functional>

@@ -180,6 +180,13 @@ struct AskHint {
 };
 BOOST_DESCRIBE_STRUCT(AskHint, (), (ask))
 
+/// Asks for the position, to be taken to the referee; answered by Positioned with the same `ask`.
+struct AskPosition {
+  static constexpr const char* type = "position";
+  int ask = 0;
+};
+BOOST_DESCRIBE_STRUCT(AskPosition, (), (ask))
+
 /// Look at the battle through the eyes of another seat of the same key (two people at one screen). Answered by Welcome.
 struct Sit {
   static constexpr const char* type = "sit";
@@ -193,7 +200,8 @@ struct Say {
 };
 BOOST_DESCRIBE_STRUCT(Say, (), (text))
 
-using PageMessages = boost::mp11::mp_list<Hello, GiveOrder, TakeBack, AskPreview, AskSight, AskHint, Sit, Say>;
+using PageMessages =
+    boost::mp11::mp_list<Hello, GiveOrder, TakeBack, AskPreview, AskSight, AskHint, AskPosition, Sit, Say>;
 
 // --- WebSocket: what the server says ---------------------------------------------------------------------------------
 
@@ -214,7 +222,7 @@ struct SeatInfo {
 BOOST_DESCRIBE_STRUCT(SeatInfo, (), (seat, player, level, present))
 
 /// Where the battle rests, for one page. `decision` has offers only for the eyes of the one who decides.
-struct Standing {
+struct BattleStatus {
   int version = 0;
   std::optional<Decision> decision;
   bool yours = false;       ///< the seat whose eyes the page has decides
@@ -222,7 +230,7 @@ struct Standing {
   int undo = 0;             ///< how many orders this page may take back
   std::optional<Outcome> outcome;
 };
-BOOST_DESCRIBE_STRUCT(Standing, (), (version, decision, yours, next, undo, outcome))
+BOOST_DESCRIBE_STRUCT(BattleStatus, (), (version, decision, yours, next, undo, outcome))
 
 /// The answer to Hello, and whenever the page's view must be made anew (an undo, a lost message).
 struct Welcome {
@@ -233,24 +241,26 @@ struct Welcome {
   std::vector<SeatInfo> seats;
   std::string commitment; ///< hash of the seed of the dice
   std::string seed;       ///< the seed itself, once the battle is over
+  int recipe = 1;         ///< how throws follow from it
   View view;
   std::string digest;
   int step = 0;
   std::vector<Told> journal;
   std::vector<Chat> chat;
-  Standing standing;
+  BattleStatus status;
   std::string why; ///< "", "undo", "seat"
 };
 BOOST_DESCRIBE_STRUCT(Welcome, (),
-                      (battle, yours, eyes, seats, commitment, seed, view, digest, step, journal, chat, standing, why))
+                      (battle, yours, eyes, seats, commitment, seed, recipe, view, digest, step, journal, chat, status,
+                       why))
 
 /// One or more steps that happened one after another, already durable.
 struct Happened {
   static constexpr const char* type = "happened";
   std::vector<Moment> moments;
-  Standing standing;
+  BattleStatus status;
 };
-BOOST_DESCRIBE_STRUCT(Happened, (), (moments, standing))
+BOOST_DESCRIBE_STRUCT(Happened, (), (moments, status))
 
 /// An order or an undo was carried out, now or when its id first came.
 struct Done {
@@ -291,6 +301,15 @@ struct Hinted {
 };
 BOOST_DESCRIBE_STRUCT(Hinted, (), (ask, hints))
 
+/// The battle as the seat may know it, as a case for `sandtable rule`: what is hidden from it is guessed until the
+/// battle is over, and then `as_seen_by` says whose guess it is.
+struct Positioned {
+  static constexpr const char* type = "positioned";
+  int ask = 0;
+  boost::json::value position;
+};
+BOOST_DESCRIBE_STRUCT(Positioned, (), (ask, position))
+
 /// Who sits at the table now.
 struct Present {
   static constexpr const char* type = "present";
@@ -299,6 +318,7 @@ struct Present {
 };
 BOOST_DESCRIBE_STRUCT(Present, (), (seats, spectators))
 
-using ServerMessages = boost::mp11::mp_list<Welcome, Happened, Done, Refused, Previewed, Seen, Hinted, Chat, Present>;
+using ServerMessages =
+    boost::mp11::mp_list<Welcome, Happened, Done, Refused, Previewed, Seen, Hinted, Positioned, Chat, Present>;
 
 } // namespace sandtable::server

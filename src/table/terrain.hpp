@@ -1,5 +1,6 @@
 #pragma once
 
+#include "geometry/bounds.hpp"
 #include "geometry/grid.hpp"
 #include "geometry/polygon.hpp"
 
@@ -135,14 +136,5 @@ private:
              buildings_ = 0;
   FeatureSet lines_ = 0, waters_ = 0, convex_crests_ = 0;
 };
-
-/// A road or river from its middle line: a polygon of the given width with mitred corners, counter-clockwise.
-Points ribbon(PointsView middle, double width);
-/// An ellipse as a polygon of 32 corners, counter-clockwise; `turn` in degrees clockwise.
-Points ellipse(Vec centre, double radius_x, double radius_y, double turn_degrees);
-/// A rectangle by its middle, counter-clockwise; `turn` in degrees clockwise.
-Points rectangle(Vec centre, double width, double depth, double turn_degrees);
-/// A smooth line through the given points (closed: a smooth outline), four steps from one to the next.
-Points rounded(PointsView through, bool closed);
 
 } // namespace sandtable

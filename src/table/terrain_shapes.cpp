@@ -1,6 +1,7 @@
+#include "table/terrain_shapes.hpp"
+
 #include "geometry/angle.hpp"
 #include "geometry/box.hpp"
-#include "table/terrain.hpp"
 
 #include <algorithm>
 

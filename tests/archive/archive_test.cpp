@@ -20,7 +20,7 @@ StoredBattle battle(const std::string& id) {
   out.record.revision = 1;
   out.record.scenario = "title = \"The Meeting\"";
   out.record.start = "0123456789abcdef";
-  out.record.dice = {"fair", "", "c0ffee"};
+  out.record.dice = {"fair", "", "c0ffee", 2};
   out.seed = "5eed";
   out.watch_hash = "watch-" + id;
   out.seats = {{Seat{Side::red, 0}, "here", "", "red-" + id}, {Seat{Side::blue, 0}, "computer", "captain", ""}};
@@ -28,7 +28,7 @@ StoredBattle battle(const std::string& id) {
   return out;
 }
 
-RecordStep throw_of_six() { return roll_step(roll_of({6}), 42); }
+RecordStep throw_of_six() { return roll_step(request_of(1), roll_of({6}), 42); }
 RecordStep some_order() { return order_step(boost::json::object{{"verb", "pass"}}, 43); }
 
 Rest rest_at(int version) { return {version, 8, "Turn 2", Seat{Side::blue, 0}, false, ""}; }
@@ -53,6 +53,7 @@ TEST_F(ArchiveTest, KeepsABattleWithItsSeatsAndItsRest) {
   EXPECT_EQ(kept.title, "The Meeting");
   EXPECT_EQ(kept.record.scenario, battle("a").record.scenario);
   EXPECT_EQ(kept.record.dice.commitment, "c0ffee");
+  EXPECT_EQ(kept.record.dice.recipe, 2);
   EXPECT_EQ(kept.seed, "5eed");
   ASSERT_EQ(kept.seats.size(), 2U);
   EXPECT_EQ(kept.seats[0].key_hash, "red-a");
@@ -81,7 +82,7 @@ TEST_F(ArchiveTest, WritesStepsOrderAndRestTogetherOrNotAtAll) {
   const auto kept = archive->steps("a").value();
   ASSERT_EQ(kept.size(), 2U);
   EXPECT_TRUE(kept[0].is_order());
-  EXPECT_EQ(roll_in(kept[1]), roll_of({6}));
+  EXPECT_EQ(roll_in(kept[1], request_of(1)), roll_of({6}));
   EXPECT_EQ(archive->battle("a").value()->rest.version, 2);
   EXPECT_EQ(archive->version_after("a", {"red-a", "o1"}).value(), 2);
   EXPECT_FALSE(archive->version_after("a", {"red-a", "o2"}).value());
@@ -116,6 +117,27 @@ TEST_F(ArchiveTest, AnotherProcessIsRefusedWithASentence) {
   EXPECT_TRUE(Archive::open(folder.path()));
 }
 
+// As a program of the first version left it.
+TEST_F(ArchiveTest, ABattleBegunBeforeThereWereRecipesGoesOnWithTheFirst) {
+  ASSERT_TRUE(archive->add(battle("a")));
+  archive.reset();
+  {
+    SQLite::Database file(folder.path() + "/battles.sqlite", SQLite::OPEN_READWRITE);
+    file.exec("ALTER TABLE battles DROP COLUMN recipe");
+    file.exec("INSERT INTO steps VALUES ('a', 0, '{\"dice\": [6], \"digest\": \"000000000000002a\"}')");
+    file.exec("INSERT INTO steps VALUES ('a', 1, '{\"card\": \"QH\", \"digest\": \"000000000000002b\"}')");
+    file.exec("PRAGMA user_version = 1");
+  }
+  archive = Archive::open(folder.path()).value();
+  EXPECT_EQ(archive->battle("a").value()->record.dice.recipe, 1);
+  const auto steps = archive->steps("a").value();
+  ASSERT_EQ(steps.size(), 2U);
+  EXPECT_EQ(roll_in(steps[0], request_of(1)), roll_of({6}));
+  EXPECT_EQ(steps[1].drawn, "QH");
+  ASSERT_TRUE(archive->add(battle("b")));
+  EXPECT_EQ(archive->battle("b").value()->record.dice.recipe, 2);
+}
+
 TEST_F(ArchiveTest, AFileOfALaterProgramIsLeftAlone) {
   archive.reset();
   const std::string file = folder.path() + "/battles.sqlite";
@@ -126,7 +148,7 @@ TEST_F(ArchiveTest, AFileOfALaterProgramIsLeftAlone) {
 }
 
 TEST_F(ArchiveTest, AnEmptyFileIsBroughtUpToDate) {
-  EXPECT_EQ(SQLite::Database(folder.path() + "/battles.sqlite").execAndGet("PRAGMA user_version").getInt(), 1);
+  EXPECT_EQ(SQLite::Database(folder.path() + "/battles.sqlite").execAndGet("PRAGMA user_version").getInt(), 2);
 }
 
 TEST(Durability, WhatWasAcknowledgedOutlivesAKilledProcess) {

@@ -2,8 +2,9 @@
 
 #include "battle/fight.hpp"
 #include "battle/replay.hpp"
-#include "dice/source.hpp"
-#include "race.hpp"
+#include "dice/fast_dice.hpp"
+#include "dice/scripted_dice.hpp"
+#include "support/race.hpp"
 
 #include <gtest/gtest.h>
 
@@ -46,8 +47,9 @@ struct Game {
     Recorder<Race>{record}.ordered(state, given);
   }
   void roll(std::initializer_list<int> faces) {
+    const Request asked = Race::plan(state).request();
     Race::settle(state, roll_of(faces), nullptr);
-    Recorder<Race>{record}.rolled(state, roll_of(faces));
+    Recorder<Race>{record}.rolled(state, asked, roll_of(faces));
   }
   std::size_t may_take_back() const { return undoable<Race>(record, setting).value(); }
 };
@@ -70,23 +72,63 @@ TEST(Record, OneStepStandsOnOneLine) {
   game.roll({4, 1});
   const std::string text = write_record(game.record);
   EXPECT_NE(text.find("\n    {\"order\": {\"verb\": \"press-on\"}, \"digest\": \""), std::string::npos) << text;
-  EXPECT_NE(text.find("\n    {\"dice\": [4, 1], \"digest\": \""), std::string::npos) << text;
+  EXPECT_NE(text.find("\n    {\"asked\": \"2d6\", \"dice\": [4, 1], \"digest\": \""), std::string::npos) << text;
+}
+
+std::string refusal(int format, const std::string& step) {
+  const std::string text = R"({"format": )" + std::to_string(format) +
+                           R"(, "rulebook": "race", "start": "0000000000000000", "steps": [{)" + step +
+                           R"("digest": "0123456789abcdef"}]})";
+  const auto record = read_record(text, "f");
+  return record ? "accepted" : record.error().text();
 }
 
 TEST(Record, RefusesWhatIsNoStep) {
-  const auto refusal = [](const std::string& step) {
-    const std::string text = R"({"rulebook": "race", "start": "0000000000000000", "steps": [)" + step + "]}";
-    const auto record = read_record(text, "f");
-    return record ? "accepted" : record.error().text();
-  };
-  const std::string digest = R"("digest": "0123456789abcdef")";
-  EXPECT_EQ(refusal("{\"dice\": [6], " + digest + "}"), "accepted");
-  EXPECT_EQ(refusal("{\"card\": \"QH\", " + digest + "}"), "accepted");
-  EXPECT_EQ(refusal("{\"dice\": [6, 7], " + digest + "}"), "steps[0].dice[1]: must be a whole number from 1 to 6");
-  EXPECT_EQ(refusal("{" + digest + "}"), "steps[0]: must be either an order or a roll");
-  EXPECT_EQ(refusal("{\"order\": {}, \"dice\": [1], " + digest + "}"), "steps[0]: must be either an order or a roll");
-  EXPECT_EQ(refusal("{\"dice\": [1], \"digest\": \"12\"}"), "steps[0].digest: must be 16 hexadecimal digits");
-  EXPECT_EQ(read_record(R"({"format": 9})", "f").error().place, "format");
+  EXPECT_EQ(refusal(2, R"("asked": "1d6", "dice": [6], )"), "accepted");
+  EXPECT_EQ(refusal(2, R"("order": {}, )"), "accepted");
+  EXPECT_EQ(refusal(2, R"("asked": "nothing", )"), "accepted");
+  EXPECT_EQ(refusal(2, ""), "steps[0]: must be either an order or a roll");
+  EXPECT_EQ(refusal(2, R"("order": {}, "dice": [1], )"), "steps[0]: must be either an order or a roll");
+  EXPECT_EQ(refusal(2, R"("order": {}, "asked": "1d6", )"), "steps[0]: must be either an order or a roll");
+  EXPECT_EQ(
+      read_record(R"({"start": "0000000000000000", "steps": [{"dice": [1], "digest": "12"}]})", "f").error().text(),
+      "steps[0].digest: must be 16 hexadecimal digits");
+  EXPECT_EQ(read_record(R"({"format": 9})", "f").error().text(), "format: is 9, but this program reads formats 1 to 2");
+}
+
+TEST(Record, RollsMustAnswerWhatTheySayWasAsked) {
+  const std::string like = R"(steps[0].asked: must be what was asked for, like "12d6 8d6" or "draw red:4 blue:3")";
+  EXPECT_EQ(refusal(2, R"("dice": [6], )"), like);
+  EXPECT_EQ(refusal(2, R"("asked": "six dice", "dice": [6], )"), like);
+  EXPECT_EQ(refusal(2, R"("asked": "2d10 1d6", "dice": [10, 7, 6], )"), "accepted");
+  EXPECT_EQ(refusal(2, R"("asked": "2d10 1d6", "dice": [10, 11, 6], )"),
+            "steps[0].dice[1]: must be a whole number from 1 to 10");
+  EXPECT_EQ(refusal(2, R"("asked": "2d10 1d6", "dice": [10, 10, 7], )"),
+            "steps[0].dice[2]: must be a whole number from 1 to 6");
+  EXPECT_EQ(refusal(2, R"("asked": "2d10 1d6", "dice": [10, 10], )"),
+            "steps[0].dice: must be a list of 3, as many as were asked for");
+  EXPECT_EQ(refusal(2, R"("asked": "draw red:4 end:1", "drawn": "end", )"), "accepted");
+  EXPECT_EQ(refusal(2, R"("asked": "draw red:4 end:1", "drawn": "blue", )"),
+            "steps[0].drawn: must be one of what was in the bag: red, end");
+  EXPECT_EQ(refusal(2, R"("asked": "draw red:4 end:1", )"),
+            "steps[0].drawn: must be one of what was in the bag: red, end");
+  EXPECT_EQ(refusal(2, R"("asked": "1d6", "dice": [1], "drawn": "red", )"),
+            "steps[0].drawn: must be left out, since nothing was to be drawn");
+  EXPECT_NE(refusal(2, R"("card": "QH", )").find("card"), std::string::npos);
+}
+
+TEST(Record, OfTheFirstFormatIsRead) {
+  EXPECT_EQ(refusal(1, R"("dice": [6], )"), "accepted");
+  EXPECT_EQ(refusal(1, R"("card": "QH", )"), "accepted");
+  EXPECT_EQ(refusal(1, R"("card": "ZZ", )"), R"(steps[0].card: must be a card like "QH" or "red-joker")");
+  EXPECT_EQ(refusal(1, R"("dice": [6, 7], )"), "steps[0].dice[1]: must be a whole number from 1 to 6");
+  const std::string old = R"({"rulebook": "race", "start": "0000000000000000", "steps": [)"
+                          R"({"card": "QH", "digest": "0123456789abcdef"}]})";
+  const Record record = read_record(old, "f").value();
+  EXPECT_EQ(record.format, 1);
+  EXPECT_EQ(record.steps[0].drawn, "QH");
+  EXPECT_FALSE(record.steps[0].asked);
+  EXPECT_FALSE(record.dice.recipe);
 }
 
 TEST(Replay, GivesTheSameBattleForAnySeed) {
@@ -124,12 +166,21 @@ TEST(Replay, RefusesOrdersAndRollsThatCannotBe) {
   EXPECT_EQ(replay<Race>(malformed, setting).error().text(),
             "step 1, red, order.verb: must be one of: run, press-on, peek");
   Record early = game.record;
-  early.steps[0] = roll_step(roll_of({1}), 0);
+  early.steps[0] = roll_step(request_of(1), roll_of({1}), 0);
   EXPECT_EQ(replay<Race>(early, setting).error().sentence, "an order is due, but the record has a roll");
   game.order(Verb::run);
   game.roll({1, 2});
+  Record other = game.record;
+  other.steps[2].asked = "3d6";
+  EXPECT_EQ(replay<Race>(other, setting).error().text(),
+            "step 3, dice, asked: is \"3d6\", but the rules ask for \"2d6\"");
+  other.steps[2].asked.reset(); // as in the first format
+  EXPECT_TRUE(replay<Race>(other, setting));
+  other.steps[2].drawn = "QH";
+  EXPECT_EQ(replay<Race>(other, setting).error().text(), "step 3, dice, drawn: nothing is to be drawn now");
   game.record.steps[2].dice->push_back(3);
-  EXPECT_EQ(replay<Race>(game.record, setting).error().place, "step 3, dice");
+  EXPECT_EQ(replay<Race>(game.record, setting).error().text(),
+            "step 3, dice: the roll does not answer what is asked for, which is 2 dice");
 }
 
 TEST(Replay, RefusesAnotherOutcomeAndMoreStepsThanTheBattleHas) {

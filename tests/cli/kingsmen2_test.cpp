@@ -1,6 +1,7 @@
 // The program under the second edition of All the King's Men: its cases for the referee, and battles by its rules.
 
 #include "cli/shell.hpp"
+#include "test_paths.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
-#include "client/odds.hpp"
-
 #include "cli/shell.hpp"
+#include "rulebooks/kingsmen/chapters/attack_odds.hpp"
+#include "test_paths.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -56,18 +56,13 @@ TEST(Odds, JsonHasEveryFigure) {
   EXPECT_EQ(added, 24);
 }
 
-TEST(Odds, AreThoseOfThePlan) {
-  Plan plan;
-  plan.kind = PlanKind::fire;
-  plan.pool_count = 2;
-  plan.pools = {Pool{14, 4}, Pool{10, 5}};
-  plan.defender_figures = 8;
-  plan.defender_break = 4;
-  const OddsText exact = odds_of(plan);
+TEST(Odds, AreExact) {
+  const kingsmen::FireOdds exact = kingsmen::fire_odds({14, 4}, {10, 5}, 8, 4);
   const auto json = odds("fire infantry:12:green infantry:8:yellow --flank --cover light --range 9");
-  for (std::size_t i = 0; i < exact.defender_losses->size(); ++i)
-    EXPECT_DOUBLE_EQ(json.at("defender_losses").at(i).to_number<double>(), (*exact.defender_losses)[i]) << i;
-  EXPECT_DOUBLE_EQ(json.at("mean").as_double(), *exact.mean);
+  for (int i = 0; i <= exact.losses.most; ++i)
+    EXPECT_DOUBLE_EQ(json.at("defender_losses").at(static_cast<std::size_t>(i)).to_number<double>(), exact.losses.at(i))
+        << i;
+  EXPECT_DOUBLE_EQ(json.at("mean").as_double(), exact.mean);
 }
 
 TEST(Odds, OfFire) {

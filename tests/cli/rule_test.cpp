@@ -1,6 +1,7 @@
 // The referee. The three cases of docs/referee.md, and everything a case can be wrong about.
 
 #include "cli/shell.hpp"
+#include "test_paths.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -169,7 +170,7 @@ TEST(Rule, MistakesInACaseNameTheirField) {
       {R"({"rulebook": "kingsmen1"})", "red.units: a case needs at least one unit a side"},
       {R"({"rulebook": "chess"})", "there is no rulebook \"chess\""},
       {with(R"("mood": 3)"), "standard input: mood: is not a known field"},
-      {with(R"("dice": [7])"), "dice[0]: must be a face from 1 to 6"},
+      {with(R"("dice": [0])"), "dice[0]: must be a face from 1 to 255"},
       {with(R"("cards": ["1X"])"), "cards[0]"},
       {with(R"("moment": {"card": "9H", "active": "Line"})"), "moment.card: the card belongs to the other side"},
       {with(R"("moment": {"active": "Nobody"})"), "moment.active: there is no unit called \"Nobody\""},

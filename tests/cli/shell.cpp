@@ -1,6 +1,7 @@
 #include "cli/shell.hpp"
 
 #include "reflect/json_text.hpp"
+#include "test_paths.hpp"
 
 #include <cstdlib>
 #include <filesystem>

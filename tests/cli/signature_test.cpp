@@ -1,6 +1,7 @@
 // The signature changes only when play changes: a commit that changes play writes the new one into signature.txt.
 
 #include "cli/shell.hpp"
+#include "test_paths.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

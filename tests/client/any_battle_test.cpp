@@ -1,7 +1,7 @@
 #include "client/any_battle.hpp"
 
 #include "client/battle_of.hpp"
-#include "race.hpp"
+#include "support/race.hpp"
 
 #include <gtest/gtest.h>
 
@@ -30,7 +30,7 @@ TEST(AnyBattle, IsFoughtThroughJson) {
   EXPECT_FALSE(b->plan_of(press_on).value());
   ASSERT_TRUE(b->give(run));
   EXPECT_EQ(b->node(), Node::chance);
-  EXPECT_EQ(b->plan().request().dice, 2);
+  EXPECT_EQ(dice_in(b->plan().request()), 2);
   EXPECT_FALSE(b->settle(roll_of({6})));
   const auto told = b->settle(roll_of({6, 6}));
   ASSERT_TRUE(told);

@@ -1,5 +1,4 @@
 #include "rulebooks/crimea/chapters/higher_command.hpp"
-#include "rulebooks/crimea/chapters/turn.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>

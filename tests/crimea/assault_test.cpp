@@ -1,5 +1,9 @@
 // Chapter 11.1: declaring a close assault, and the tests before it.
+#include "rulebooks/crimea/chapters/assault.hpp"
+
 #include "crimea/assaulting.hpp"
+#include "rulebooks/crimea/chapters/measuring.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 
 #include <rapidcheck/gtest.h>
 
@@ -191,7 +195,7 @@ TEST(Assault, BatteryCountsItsGunsButTestsWithItsGunners) {
   f.close_with(); // 7 against 3
   ASSERT_EQ(f.pending(), StepKind::morale_roll);
   EXPECT_EQ(f.plan().pools[0].needs, 1); // 6 gunners
-  EXPECT_EQ(f.plan().reasons[0].rule, Rule::CRI_CC_05);
+  EXPECT_EQ(f.plan().modifiers[0].rule, Rule::CRI_CC_05);
 }
 
 // CRI-CC-06, CRI-SEQ-39

@@ -1,12 +1,8 @@
 #pragma once
 // Close assaults for tests: two units face to face, and the dice that follow.
 
-#include "rulebooks/crimea/chapters/assault.hpp"
-#include "rulebooks/crimea/chapters/combat.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
-#include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/morale.hpp"
-#include "rulebooks/crimea/chapters/units.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>
@@ -19,17 +15,18 @@ constexpr double north = 0, east = 90, south = 180, west = 270;
 /// Any number of dice at once.
 inline void throw_dice(Field& f, const std::vector<int>& faces) {
   Roll roll;
-  roll.count = static_cast<std::uint8_t>(faces.size());
-  for (std::size_t i = 0; i < faces.size(); ++i) roll.faces[i] = static_cast<std::uint8_t>(faces[i]);
+  for (const int face : faces) roll.faces.push_back(static_cast<std::uint8_t>(face));
   ASSERT_EQ(Crimea::pending(f.state), Node::chance);
   ASSERT_TRUE(answers(roll, f.plan().request()))
-      << f.plan().title << " wants " << int{f.plan().request().dice} << " dice";
+      << f.plan().title << " wants " << dice_in(f.plan().request()) << " dice";
   f.events.clear();
   Crimea::settle(f.state, roll, &f.events);
 }
 
 /// Every die that is pending shows this face.
-inline void throw_alike(Field& f, int face) { throw_dice(f, std::vector<int>(f.plan().request().dice, face)); }
+inline void throw_alike(Field& f, int face) {
+  throw_dice(f, std::vector<int>(static_cast<std::size_t>(dice_in(f.plan().request())), face));
+}
 
 /// All dice of a combat: every attacker's shows one face, every defender's another.
 inline void fight(Field& f, int attackers_face, int defenders_face) {
@@ -64,11 +61,11 @@ inline Order with_support(Order o, std::initializer_list<int> supporters) {
 
 /// Red at (60, 30) looking north, blue 2 inches before it at (60, 32) looking south; it is red's free phase.
 struct FaceToFace : Field {
-  explicit FaceToFace(std::string_view red_type = "british-line", Posting red_posting = {},
-                      std::string_view blue_type = "russian-line", Posting blue_posting = {}, Options options = {})
+  explicit FaceToFace(std::string_view red_type = "british-line", Placement red_placement = {},
+                      std::string_view blue_type = "russian-line", Placement blue_placement = {}, Options options = {})
       : Field(options) {
-    red = add(Side::red, red_type, {60, 30}, north, red_posting);
-    blue = add(Side::blue, blue_type, {60, 32}, south, blue_posting);
+    red = add(Side::red, red_type, {60, 30}, north, red_placement);
+    blue = add(Side::blue, blue_type, {60, 32}, south, blue_placement);
     add_spares(*this);
     begin_free(Side::red);
   }
@@ -82,8 +79,8 @@ struct FaceToFace : Field {
 
 /// A won fight up to its winner's-loss die: 7 attackers' dice, the defenders' with so many twos, the rest ones.
 struct Won : FaceToFace {
-  Won(int twos, int attackers_face, std::string_view blue_type = "russian-line", Posting blue_posting = {})
-      : FaceToFace("british-line", {}, blue_type, blue_posting) {
+  Won(int twos, int attackers_face, std::string_view blue_type = "russian-line", Placement blue_placement = {})
+      : FaceToFace("british-line", {}, blue_type, blue_placement) {
     close_with();
     if (pending() == StepKind::morale_roll) roll({6});
     const Plan p = plan();

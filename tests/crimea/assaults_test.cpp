@@ -1,5 +1,6 @@
 // CRI-CC-09, 10, 51, CRI-SEQ-22: close assaults of several units, and those that answer them.
 #include "crimea/assaulting.hpp"
+#include "rulebooks/crimea/chapters/combat_dice.hpp"
 
 namespace sandtable::crimea {
 namespace {

@@ -3,10 +3,13 @@
 #include "generals/captain.hpp"
 
 #include "battle/fight.hpp"
+#include "dice/fast_dice.hpp"
 #include "generals/recruit.hpp"
 #include "marching.hpp"
 #include "rulebooks/crimea/chapters/houses.hpp"
+#include "rulebooks/crimea/chapters/march.hpp"
 #include "scenario/scenario.hpp"
+#include "test_paths.hpp"
 
 #include <fstream>
 #include <iterator>
@@ -39,7 +42,7 @@ bool acts(const std::vector<Order>& orders) {
 struct Lines : Field {
   int british, russian;
 
-  explicit Lines(double gap, Posting red = {}, Posting blue = {})
+  explicit Lines(double gap, Placement red = {}, Placement blue = {})
       : british(add(Side::red, "british-line", {60, 10}, 0, red)),
         russian(add(Side::blue, "russian-line", {60, 10 + gap}, 180, blue)) {}
 };

@@ -1,6 +1,10 @@
 // CRI-REACT-07 to 10: the reaction charge of cavalry; CRI-ARMY-13: the march of a bound unit.
 
+#include "rulebooks/crimea/chapters/charge.hpp"
+
 #include "marching.hpp"
+#include "rulebooks/crimea/chapters/bound.hpp"
+#include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 
 namespace sandtable::crimea {

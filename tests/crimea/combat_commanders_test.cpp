@@ -24,7 +24,7 @@ TEST(LoneCommanders, BeatenTakeTheirDieAndWithdraw) {
   LoneCommander f(Nation::british);
   throw_until(f, StepKind::commander_roll); // the winner's save
   ASSERT_EQ(f.pending(), StepKind::commander_roll);
-  EXPECT_EQ(f.plan().reasons[0].rule, Rule::CRI_ARMY_17);
+  EXPECT_EQ(f.plan().modifiers[0].rule, Rule::CRI_ARMY_17);
   f.roll({4});
   throw_until(f, StepKind::withdraw_roll);
   ASSERT_EQ(f.pending(), StepKind::withdraw_roll);
@@ -37,7 +37,7 @@ TEST(LoneCommanders, BeatenTakeTheirDieAndWithdraw) {
 TEST(LoneCommanders, OfAColumnFallOnThree) {
   LoneCommander f(Nation::russian);
   throw_until(f, StepKind::commander_roll);
-  EXPECT_EQ(f.plan().reasons[0].rule, Rule::CRI_COL_09);
+  EXPECT_EQ(f.plan().modifiers[0].rule, Rule::CRI_COL_09);
   f.roll({3});
   EXPECT_FALSE(f.unit(f.commander_).present);
   throw_until(f, StepKind::none);

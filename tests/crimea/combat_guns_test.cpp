@@ -17,7 +17,7 @@ TEST(Guns, ExampleCavalryRidesDownABattery) {
     EXPECT_EQ(f.last(EventKind::combat_fought).b, 9);
     f.roll({6});
     ASSERT_EQ(f.pending(), StepKind::save_roll);
-    EXPECT_EQ(f.plan().request().dice, 1);
+    EXPECT_EQ(dice_in(f.plan().request()), 1);
     f.roll({6});
     throw_until(f, StepKind::spike_roll); // the winner's save
     ASSERT_EQ(f.pending(), StepKind::spike_roll);

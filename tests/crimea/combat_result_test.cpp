@@ -1,5 +1,6 @@
 // Chapter 11.3: who wins a close combat, and what it costs.
 #include "crimea/assaulting.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 
 namespace sandtable::crimea {
 namespace {
@@ -51,7 +52,7 @@ TEST(CombatResult, ExampleWhatTheWinnerPays) {
     while (f.pending() == StepKind::save_roll && f.plan().defender == f.blue) throw_alike(f, 6);
     int saves = 0;
     while (f.pending() == StepKind::save_roll) {
-      saves += f.plan().request().dice;
+      saves += dice_in(f.plan().request());
       throw_alike(f, 6);
     }
     EXPECT_EQ(saves, hits);
@@ -175,7 +176,7 @@ TEST(CombatResult, EndsTheCharge) {
   FaceToFace f("british-light-cavalry");
   f.unit(f.red).forward_inches = 9;
   f.close_with();
-  EXPECT_EQ(f.plan().contest[0].modifier, 7 + 1); // moving, in line
+  EXPECT_EQ(f.plan().pools[0].modifier, 7 + 1); // moving, in line
   fight(f, 5, 1);
   throw_until(f, StepKind::none);
   f.pass_until(StepKind::free);
@@ -198,7 +199,7 @@ TEST(Ties, AreWonByTheOneSideThatHasATieWinner) {
     EXPECT_EQ(f.unit(f.red).elite_shown, winner == 0);
     EXPECT_EQ(f.unit(f.blue).elite_shown, winner == 1);
     EXPECT_EQ(f.state.army(Side::red).combats_won, winner == 0 ? 1 : 0);
-    EXPECT_EQ(f.plan().request().dice, winner < 0 ? 14 : 1); // all dice of the combat, or the winner's loss
+    EXPECT_EQ(dice_in(f.plan().request()), winner < 0 ? 14 : 1); // all dice of the combat, or the winner's loss
   }
 }
 
@@ -228,7 +229,7 @@ TEST(Ties, GoToTheDefenderByOption) {
 
 /// Blue in double line, beaten by red with so many twos on blue's dice.
 struct TwoLines : FaceToFace {
-  explicit TwoLines(int twos, Posting front = {}, Posting rear = {})
+  explicit TwoLines(int twos, Placement front = {}, Placement rear = {})
       : FaceToFace("british-line", {}, "russian-line", front) {
     second = add(Side::blue, "russian-line", {60, 36}, south, rear);
     unit(red).elite = true;
@@ -245,14 +246,14 @@ struct TwoLines : FaceToFace {
 TEST(Hits, AreDealtRound) {
   TwoLines alike(3);
   ASSERT_EQ(alike.plan().defender, alike.blue);
-  EXPECT_EQ(alike.plan().request().dice, 2);
+  EXPECT_EQ(dice_in(alike.plan().request()), 2);
   throw_alike(alike, 6);
   ASSERT_EQ(alike.plan().defender, alike.second);
-  EXPECT_EQ(alike.plan().request().dice, 1);
+  EXPECT_EQ(dice_in(alike.plan().request()), 1);
 
   TwoLines stronger(3, {.figures = 12});
   ASSERT_EQ(stronger.plan().defender, stronger.second);
-  EXPECT_EQ(stronger.plan().request().dice, 2);
+  EXPECT_EQ(dice_in(stronger.plan().request()), 2);
 }
 
 // CRI-CC-38: the leader of the unit in contact first, then the others. CRI-SEQ-38: after all saves.
@@ -303,10 +304,10 @@ TEST(GreatFights, AreThrownInHandfuls) {
     f.state.combat.side[0] |= bit(f.add(Side::red, "british-line", {10.0 + 11 * i, 20}, north));
   f.begin_free(Side::red);
   f.state.agenda.push(StepKind::combat_roll);
-  ASSERT_EQ(f.plan().request().dice, 64); // of 70
+  ASSERT_EQ(dice_in(f.plan().request()), 64); // of 70
   throw_alike(f, 2);
   ASSERT_EQ(f.pending(), StepKind::combat_roll);
-  EXPECT_EQ(f.plan().request().dice, 6);
+  EXPECT_EQ(dice_in(f.plan().request()), 6);
   throw_alike(f, 3);
   EXPECT_EQ(f.last(EventKind::combat_fought).a, 63 * 2 + 9);
   EXPECT_EQ(f.last(EventKind::combat_fought).b, 2 + 6 * 3 + 1);

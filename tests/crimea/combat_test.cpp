@@ -1,5 +1,9 @@
 // Chapter 11.2: dice and modifiers of a close combat.
+#include "rulebooks/crimea/chapters/combat.hpp"
+
 #include "crimea/assaulting.hpp"
+#include "rulebooks/crimea/chapters/assault.hpp"
+#include "rulebooks/crimea/chapters/combat_dice.hpp"
 
 namespace sandtable::crimea {
 namespace {
@@ -34,11 +38,11 @@ struct Melee : FaceToFace {
 TEST(CombatDice, OnePerStandAndLeader) {
   Melee f("british-line", {}, "russian-line", {.figures = 17, .leader = false});
   const Plan plan = combat_plan(f.on().state);
-  EXPECT_EQ(plan.kind, PlanKind::contest);
+  EXPECT_EQ(plan.kind, "contest");
   EXPECT_EQ(plan.pools[0].dice, 7);
-  EXPECT_EQ(plan.contest[0].modifier, 1);
+  EXPECT_EQ(plan.pools[0].modifier, 1);
   EXPECT_EQ(plan.pools[1].dice, 5); // 17 figures are 5 stands: CRI-CMP-09
-  EXPECT_EQ(plan.contest[1].modifier, 0);
+  EXPECT_EQ(plan.pools[1].modifier, 0);
 }
 
 // CRI-CC-11, 24, 44: one for each gun with a gunner, at -1 each, whatever it is limbered to; once, not twice.
@@ -47,7 +51,7 @@ TEST(CombatDice, OnePerGunWithAGunner) {
     Melee f("british-line", {}, "russian-foot-battery", {.formation = formation, .figures = 4});
     EXPECT_EQ(f.defending(), -1);
     EXPECT_EQ(combat_plan(f.state).pools[1].dice, 2);
-    EXPECT_EQ(combat_plan(f.state).contest[1].modifier, -2);
+    EXPECT_EQ(combat_plan(f.state).pools[1].modifier, -2);
   }
 }
 
@@ -116,7 +120,7 @@ TEST(CombatModifiers, CavalryChargingInDoubleLineHasTwo) {
   ASSERT_EQ(f.pending(), StepKind::combat_roll);
   EXPECT_EQ(stand_modifier(f.state, f.state.combat, first), 2);
   EXPECT_EQ(stand_modifier(f.state, f.state.combat, second), 2);
-  EXPECT_EQ(f.plan().contest[0].modifier, 14 * 2 + 2); // leaders +3 in all
+  EXPECT_EQ(f.plan().pools[0].modifier, 14 * 2 + 2); // leaders +3 in all
   // The defender's cavalry would have +1 only: it does not charge.
   std::swap(f.state.combat.side[0], f.state.combat.side[1]);
   EXPECT_EQ(stand_modifier(f.state, f.state.combat, first), 1);
@@ -165,7 +169,7 @@ TEST(CombatModifiers, HighCrestHelps) {
 
 /// Blue looks north, and red comes up behind it.
 struct FromBehind : Melee {
-  explicit FromBehind(Posting posting = {}) : Melee("british-line", {}, "russian-line", posting) {
+  explicit FromBehind(Placement placement = {}) : Melee("british-line", {}, "russian-line", placement) {
     unit(blue) = planted_about(unit(blue), unit(blue).footing.centre, from_degrees(north));
   }
 };
@@ -200,7 +204,7 @@ TEST(CombatModifiers, ChargeFromBehindIsJudgedWhereItBegan) {
 TEST(CombatModifiers, EachChitCostsEveryStandOne) {
   Melee f("british-line", {.chits = 3});
   EXPECT_EQ(f.attacking(), -3);
-  EXPECT_EQ(combat_plan(f.state).contest[0].modifier, 7 * -3 + 1);
+  EXPECT_EQ(combat_plan(f.state).pools[0].modifier, 7 * -3 + 1);
 }
 
 // CRI-CC-27, CRI-EX-42, CRI-RULING-36: -2 -1 -5.
@@ -236,7 +240,7 @@ TEST(CombatModifiers, ArePartlyJudgedBeforehand) {
   f.unit(f.blue).chits = 2;
   f.pass_until(StepKind::combat_roll);
   ASSERT_EQ(f.pending(), StepKind::combat_roll);
-  EXPECT_EQ(f.plan().contest[1].modifier, 7 * (1 - 2) + 1); // the wall now lies behind red's front edge
+  EXPECT_EQ(f.plan().pools[1].modifier, 7 * (1 - 2) + 1); // the wall now lies behind red's front edge
 }
 
 // CRI-OPT-12
@@ -250,53 +254,56 @@ TEST(CombatModifiers, DoubleLineCountsTwiceOnlyByOption) {
   }
 }
 
-// The reasons of a plan name every modifier by its rule.
+// The modifiers of a plan are named by their rules, with their amounts.
 TEST(CombatPlan, SaysWhy) {
   Melee f("russian-line", {.formation = Formation::column, .chits = 1});
   const Plan plan = combat_plan(f.on().state);
   std::vector<Rule> rules;
-  for (int i = 0; i < plan.reason_count; ++i) rules.push_back(plan.reasons[static_cast<std::size_t>(i)].rule);
-  const std::vector<Rule> expected{Rule::CRI_CC_11, Rule::CRI_CC_20, Rule::CRI_CC_11,
-                                   Rule::CRI_CC_20, Rule::CRI_CC_16, Rule::CRI_CC_26};
+  std::vector<int> amounts;
+  for (const Modifier& m : plan.modifiers) {
+    rules.push_back(m.rule);
+    amounts.push_back(m.amount);
+  }
+  const std::vector<Rule> expected{Rule::CRI_CC_11, Rule::CRI_CC_20, Rule::CRI_CC_11, Rule::CRI_CC_20,
+                                   Rule::CRI_CC_16, Rule::CRI_CC_26, Rule::CRI_CC_20, Rule::CRI_CC_20};
   EXPECT_EQ(rules, expected);
-  EXPECT_EQ(plan.contest[0].bearing.figures, 24);
-  EXPECT_EQ(plan.contest[0].bearing.chits, 1);
+  EXPECT_EQ(amounts, (std::vector<int>{6, 1, 6, 1, 7, -7, 1, 1})); // dice, then what is added for each of them
 }
 
 // CRI-HID-06: a plan tells nobody that a unit is elite before it has won a tie.
 TEST(CombatPlan, KeepsTheEliteHidden) {
   Melee f("british-guards");
-  EXPECT_FALSE(combat_plan(f.on().state).contest[0].wins_ties);
+  EXPECT_EQ(open_winner_of_ties(f.on().state), -1);
+  EXPECT_EQ(winner_of_ties(f.state), 0);
   f.options().open_rosters = true; // CRI-OPT-09
-  EXPECT_TRUE(combat_plan(f.state).contest[0].wins_ties);
+  EXPECT_EQ(open_winner_of_ties(f.state), 0);
   f.options().open_rosters = false;
   f.unit(f.red).elite_shown = true;
-  EXPECT_TRUE(combat_plan(f.state).contest[0].wins_ties);
+  EXPECT_EQ(open_winner_of_ties(f.state), 0);
   f.unit(f.red).elite_shown = false;
   f.unit(f.red).wins_ties = true; // CRI-CC-39
-  EXPECT_TRUE(combat_plan(f.state).contest[0].wins_ties);
+  EXPECT_EQ(open_winner_of_ties(f.state), 0);
 }
 
 // CRI-OPT-07
 TEST(CombatPlan, KnowsWhoseTiesAre) {
   Melee f;
   f.options().tied_combat = TiedCombat::defender_wins;
-  EXPECT_TRUE(combat_plan(f.on().state).contest[1].wins_ties);
+  EXPECT_EQ(open_winner_of_ties(f.on().state), 1);
   f.unit(f.red).wins_ties = true;
-  EXPECT_TRUE(combat_plan(f.state).contest[0].wins_ties);
-  EXPECT_FALSE(combat_plan(f.state).contest[1].wins_ties);
+  EXPECT_EQ(open_winner_of_ties(f.state), 0);
 }
 
 // An assault's odds before it is declared are those of the fight it leads to.
 TEST(CombatPlan, OfAnAssaultIsThatOfItsFight) {
   FaceToFace f("russian-line", {.formation = Formation::column});
   f.terrain(TerrainKind::low_wall, {{50, 31}, {70, 31}});
-  const Plan before = assault_plan(f.state, Field::assault(f.red, f.blue));
+  const Plan before = combat_plan(assault_ahead(f.state, Field::assault(f.red, f.blue)));
   f.close_with();
   const Plan then = f.plan();
   for (std::size_t side = 0; side < 2; ++side) {
     EXPECT_EQ(before.pools[side], then.pools[side]);
-    EXPECT_EQ(before.contest[side].modifier, then.contest[side].modifier);
+    EXPECT_EQ(before.pools[side].modifier, then.pools[side].modifier);
   }
 }
 
@@ -326,7 +333,7 @@ TEST(Commanders, WithinTwoOfAFriendMayJoin) {
   f.order(Field::done()); // none is always legal
   ASSERT_EQ(f.pending(), StepKind::combat_roll);
   EXPECT_EQ(f.plan().pools[0].dice, 8);
-  EXPECT_EQ(f.plan().contest[0].modifier, 1 + 3);
+  EXPECT_EQ(f.plan().pools[0].modifier, 1 + 3);
   EXPECT_EQ(f.plan().pools[1].dice, 7);
 }
 
@@ -348,7 +355,7 @@ TEST(Commanders, AloneFightWithOneDie) {
   f.roll({1});
   ASSERT_EQ(f.pending(), StepKind::combat_roll); // seven to one, and yet no test
   EXPECT_EQ(f.plan().pools[1].dice, 1);
-  EXPECT_EQ(f.plan().contest[1].modifier, 3);
+  EXPECT_EQ(f.plan().pools[1].modifier, 3);
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 #include "crimea/gunnery.hpp"
+#include "rulebooks/crimea/chapters/leaders.hpp"
 #include "rulebooks/crimea/chapters/morale.hpp"
 #include "rulebooks/crimea/chapters/movement.hpp"
+#include "rulebooks/crimea/chapters/shots.hpp"
 
 namespace sandtable::crimea {
 namespace {
@@ -8,9 +10,9 @@ namespace {
 struct CrimeaConventions : testing::Test {
   Field f;
 
-  int british(Vec at, Posting posting = {}) { return f.add(Side::red, "british-line", at, north, posting); }
-  int russians(Vec at, double facing = south, Posting posting = {}) {
-    return f.add(Side::blue, "russian-line", at, facing, posting);
+  int british(Vec at, Placement placement = {}) { return f.add(Side::red, "british-line", at, north, placement); }
+  int russians(Vec at, double facing = south, Placement placement = {}) {
+    return f.add(Side::blue, "russian-line", at, facing, placement);
   }
 };
 

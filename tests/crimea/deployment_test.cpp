@@ -1,8 +1,8 @@
 // CRI-SET-02: the armies draw up.
 #include "crimea/setting_out.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
-#include "rulebooks/crimea/chapters/turn.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
+#include "table/terrain_shapes.hpp"
 
 #include <rapidcheck/gtest.h>
 

@@ -1,4 +1,6 @@
 // The fire chart: sections 9.1 and 9.4.
+#include "rulebooks/crimea/chapters/fire_chart.hpp"
+
 #include "crimea/gunnery.hpp"
 
 namespace sandtable::crimea {
@@ -178,7 +180,7 @@ TEST(Enfilade, makes_the_row_the_last_one) {
   const int line = f.add(Side::blue, "russian-line", {60, 40}, west);
   f.unit(line).routing = true;
   EXPECT_EQ(face_needed(f, firer, line), 2);
-  EXPECT_TRUE(told(f.plan(), Rule::CRI_FIRE_07));
+  EXPECT_TRUE(cites(f.plan(), Rule::CRI_FIRE_07));
 }
 
 // CRI-EX-21, CRI-FIRE-29, CRI-RULING-52

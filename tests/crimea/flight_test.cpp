@@ -1,13 +1,14 @@
 // Chapter 12.3: withdrawals, and the ground that they and routs cover.
 #include "crimea/assaulting.hpp"
+#include "rulebooks/crimea/chapters/measuring.hpp"
 
 namespace sandtable::crimea {
 namespace {
 
 /// A red line at (60, 30) looking north that is sent back by a blue one before it.
 struct GoingBack : Field {
-  explicit GoingBack(Vec red_at = {60, 30}, Posting posting = {}, Vec size = {120, 72}) : Field({}, size) {
-    red = add(Side::red, "british-line", red_at, north, posting);
+  explicit GoingBack(Vec red_at = {60, 30}, Placement placement = {}, Vec size = {120, 72}) : Field({}, size) {
+    red = add(Side::red, "british-line", red_at, north, placement);
     blue = add(Side::blue, "russian-line", red_at + Vec{0, 2}, south);
     begin_free(Side::blue);
   }

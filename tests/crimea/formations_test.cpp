@@ -219,8 +219,8 @@ TEST_F(CrimeaFormations, TheFrame) {
 struct CrimeaSupport : CrimeaFormations {
   int front = f.add(Side::red, "british-line", {60, 30}, 0);
 
-  int behind(Vec at, double facing = 0, Posting posting = {}) {
-    return f.add(Side::red, "british-line", at, facing, posting);
+  int behind(Vec at, double facing = 0, Placement placement = {}) {
+    return f.add(Side::red, "british-line", at, facing, placement);
   }
   bool supported_by(int rear) const { return supports(f.unit(rear), f.unit(front)); }
 };
@@ -269,7 +269,7 @@ TEST_F(CrimeaSupport, NotByAnotherArmOrAnEnemy) { // CRI-FORM-23
   EXPECT_FALSE(in_double_line(f.state, front));
 }
 
-RC_GTEST_PROP(CrimeaFormationsProperty, BodiesCoverWhatTheStandsCover, ()) { // CRI-RULING-83
+RC_GTEST_PROP(CrimeaFormationsProperty, FootprintsCoverWhatTheStandsCover, ()) { // CRI-RULING-83
   Unit u;
   u.formation = *rc::gen::element(Formation::line, Formation::double_line, Formation::column, Formation::road_column,
                                   Formation::skirmish, Formation::square);
@@ -279,16 +279,16 @@ RC_GTEST_PROP(CrimeaFormationsProperty, BodiesCoverWhatTheStandsCover, ()) { // 
   plant(u);
   const State s{};
   for (int lost = *rc::gen::inRange(0, 23); lost > 0; --lost) lose_figure(s, u);
-  double stands_area = 0, bodies_area = 0;
+  double stands_area = 0, footprints_area = 0;
   for (const Stand& stand : stands_of(u)) stands_area += 4 * stand.box.half_width * stand.box.half_depth;
-  const Bodies bodies(u);
-  for (const Stand& body : bodies.view()) bodies_area += 4 * body.box.half_width * body.box.half_depth;
-  RC_ASSERT(std::fabs(stands_area - bodies_area) < 1e-6);
+  const Footprints footprints(u);
+  for (const Stand& body : footprints.view()) footprints_area += 4 * body.box.half_width * body.box.half_depth;
+  RC_ASSERT(std::fabs(stands_area - footprints_area) < 1e-6);
   const Vec p{*rc::gen::inRange(0, 1000) / 10.0, *rc::gen::inRange(0, 1000) / 10.0};
-  double to_stands = 1e9, to_bodies = 1e9;
+  double to_stands = 1e9, to_footprints = 1e9;
   for (const Stand& stand : stands_of(u)) to_stands = std::min(to_stands, distance(stand, p));
-  for (const Stand& body : bodies.view()) to_bodies = std::min(to_bodies, distance(body, p));
-  RC_ASSERT(std::fabs(to_stands - to_bodies) < 1e-6);
+  for (const Stand& body : footprints.view()) to_footprints = std::min(to_footprints, distance(body, p));
+  RC_ASSERT(std::fabs(to_stands - to_footprints) < 1e-6);
   for (const Stand& stand : stands_of(u))
     for (const Vec corner : corners(stand.box))
       RC_ASSERT(distance(corner, u.footing.centre) <= u.footing.radius + 1e-9);

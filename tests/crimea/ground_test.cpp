@@ -1,6 +1,7 @@
 #include "rulebooks/crimea/chapters/ground.hpp"
 
 #include "rulebooks/crimea/chapters/formations.hpp"
+#include "rulebooks/crimea/set_up/terrain_kinds.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>

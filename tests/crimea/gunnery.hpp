@@ -1,10 +1,8 @@
 #pragma once
 // What the tests of fire and saves share.
 
-#include "rulebooks/crimea/chapters/fire.hpp"
 #include "rulebooks/crimea/chapters/saves.hpp"
 #include "rulebooks/crimea/chapters/turn.hpp"
-#include "rulebooks/crimea/chapters/units.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>
@@ -23,12 +21,12 @@ inline Plan volley(Field& f, int firer, int target) {
 /// The natural face that every die of such a volley needs; 0 if they differ.
 inline int face_needed(Field& f, int firer, int target) {
   const Plan plan = volley(f, firer, target);
-  return plan.volley_count == 1 ? plan.volley[0].needs : 0;
+  return plan.pools.size() == 1 ? plan.pools[0].needs : 0;
 }
 
-inline bool told(const Plan& plan, Rule rule) {
-  for (std::size_t i = 0; i < plan.reason_count; ++i)
-    if (plan.reasons[i].rule == rule) return true;
+inline bool cites(const Plan& plan, Rule rule) {
+  for (const Modifier& modifier : plan.modifiers)
+    if (modifier.rule == rule) return true;
   return false;
 }
 

@@ -3,7 +3,8 @@
 #include "rulebooks/crimea/chapters/houses.hpp"
 
 #include "marching.hpp"
-#include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/chapters/march.hpp"
+#include "rulebooks/crimea/chapters/measuring.hpp"
 
 namespace sandtable::crimea {
 
@@ -14,8 +15,8 @@ struct Farm {
   Field f;
   int house = f.terrain(TerrainKind::building, box(58, 34, 62, 38));
 
-  int add(Side side, std::string_view type, Vec anchor, double facing, Posting posting = {}) {
-    return f.add(side, type, anchor, facing, posting);
+  int add(Side side, std::string_view type, Vec anchor, double facing, Placement placement = {}) {
+    return f.add(side, type, anchor, facing, placement);
   }
   int garrison(Side side = Side::red) {
     const int unit = add(side, side == Side::red ? "british-line" : "russian-line", {60, 10}, 0);

@@ -1,8 +1,11 @@
 // What befalls unit leaders and higher commanders: sections 13 and 14, CRI-FIRE-41.
+#include "rulebooks/crimea/chapters/leaders.hpp"
+
 #include "crimea/gunnery.hpp"
 #include "rulebooks/crimea/chapters/command.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
-#include "rulebooks/crimea/chapters/higher_command.hpp"
+#include "rulebooks/crimea/chapters/returning.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 
 namespace sandtable::crimea {
 namespace {
@@ -143,15 +146,15 @@ TEST(SharedRisk, is_nobodys_where_the_leader_is_away) {
 // CRI-FIRE-41, CRI-GEN-11: of several the nearest; beyond 2, and of the enemy, nobody.
 TEST(SharedRisk, is_with_the_nearest_friend_within_two) {
   Together t;
-  EXPECT_EQ(commander_with(t.f.state, t.line), t.general);
+  EXPECT_EQ(commanders_with(t.f.state, t.line).front(), t.general);
   const int nearer = t.f.commander(Side::blue, Nation::russian, {56, 43.2});
-  EXPECT_EQ(commander_with(t.f.state, t.line), nearer);
+  EXPECT_EQ(commanders_with(t.f.state, t.line).front(), nearer);
   t.f.unit(nearer).present = false;
   t.f.unit(t.general).anchor = {60, 45.1};
   t.f.refresh(t.general);
-  EXPECT_EQ(commander_with(t.f.state, t.line), -1);
+  EXPECT_EQ(commanders_with(t.f.state, t.line).size(), 0U);
   t.f.commander(Side::red, Nation::british, {66, 41});
-  EXPECT_EQ(commander_with(t.f.state, t.line), -1);
+  EXPECT_EQ(commanders_with(t.f.state, t.line).size(), 0U);
 }
 
 // CRI-RULING-58: a battery's possible leader casualties threaten the man beside it.

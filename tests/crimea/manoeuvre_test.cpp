@@ -3,6 +3,7 @@
 #include "rulebooks/crimea/chapters/manoeuvre.hpp"
 
 #include "marching.hpp"
+#include "rulebooks/crimea/chapters/actions.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 
 namespace sandtable::crimea {

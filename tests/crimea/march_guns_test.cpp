@@ -1,6 +1,7 @@
 // CRI-MOVE-13, 19, 21: what guns and horses cross, and what they do not.
 
 #include "marching.hpp"
+#include "rulebooks/crimea/chapters/march.hpp"
 
 namespace sandtable::crimea {
 

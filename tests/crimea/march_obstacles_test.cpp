@@ -1,7 +1,9 @@
 // CRI-MOVE-28 to 37: what a move keeps off, passes through and may not end on.
 
 #include "marching.hpp"
+#include "rulebooks/crimea/chapters/approach.hpp"
 #include "rulebooks/crimea/chapters/assault.hpp"
+#include "rulebooks/crimea/chapters/march.hpp"
 
 namespace sandtable::crimea {
 

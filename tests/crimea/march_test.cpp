@@ -1,5 +1,7 @@
 // Chapter 8.3: the paths of a move: legs, turns, roads, staff.
 
+#include "rulebooks/crimea/chapters/march.hpp"
+
 #include "marching.hpp"
 
 namespace sandtable::crimea {

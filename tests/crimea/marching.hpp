@@ -2,7 +2,6 @@
 // What the tests of movement share.
 
 #include "rulebooks/crimea/chapters/formations.hpp"
-#include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/movement.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 #include "support/crimea_field.hpp"

@@ -1,6 +1,7 @@
 #include "rulebooks/crimea/chapters/measuring.hpp"
 
 #include "rulebooks/crimea/chapters/formations.hpp"
+#include "rulebooks/crimea/chapters/shortest_line.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 #include "support/crimea_field.hpp"

@@ -1,13 +1,15 @@
 // Chapter 12.1: morale chits.
 #include "crimea/assaulting.hpp"
+#include "rulebooks/crimea/chapters/assault_morale.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 
 namespace sandtable::crimea {
 namespace {
 
 /// One red unit with some chits.
 struct Shaken : Field {
-  explicit Shaken(Posting posting = {}, std::string_view type = "british-line") {
-    red = add(Side::red, type, {60, 30}, north, posting);
+  explicit Shaken(Placement placement = {}, std::string_view type = "british-line") {
+    red = add(Side::red, type, {60, 30}, north, placement);
     add_spares(*this);
     begin_free(Side::red);
   }
@@ -91,7 +93,7 @@ TEST(Chits, CostEveryDieOne) {
 TEST(Chits, DoNotShortenFlights) {
   Shaken f({.figures = 8, .chits = 3});
   rout_tests(f.state, nullptr);
-  ASSERT_EQ(f.plan().request().dice, 4);
+  ASSERT_EQ(dice_in(f.plan().request()), 4);
   const Vec before = f.unit(f.red).footing.centre;
   f.roll({1, 2, 1, 2});
   EXPECT_NEAR(distance(before, f.unit(f.red).footing.centre), 6, 1.0 / 64);

@@ -2,7 +2,11 @@
 // same ruling when the table is turned round.
 
 #include "marching.hpp"
-#include "rulebooks/crimea/chapters/standing.hpp"
+#include "rulebooks/crimea/chapters/approach.hpp"
+#include "rulebooks/crimea/chapters/end_place.hpp"
+#include "rulebooks/crimea/chapters/flight_path.hpp"
+#include "rulebooks/crimea/chapters/march.hpp"
+#include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 
 #include <random>
@@ -114,7 +118,7 @@ MoveKind random_kind(Chance& chance, const Field& f, int unit) {
 void throw_dice(Chance& chance, Field& f, int unit, MoveKind kind) {
   begin_move(f.state, Field::move(unit, kind), nullptr);
   Roll roll = roll_of({});
-  for (int i = f.state.move.dice; i > 0; --i) roll.faces[roll.count++] = static_cast<std::uint8_t>(1 + chance.below(6));
+  for (int i = f.state.move.dice; i > 0; --i) roll.faces.push_back(static_cast<std::uint8_t>(1 + chance.below(6)));
   move_thrown(f.state, roll, nullptr);
 }
 
@@ -236,7 +240,7 @@ TEST(MovementProperties, the_table_turned_by_half_a_circle_gives_the_same_ruling
     begin_move(m.f.state, Field::move(m.mover, kind), nullptr);
     Roll same = roll_of({});
     for (int i = 0; i < b.f.state.move.dice; ++i)
-      same.faces[same.count++] = b.f.state.move.faces[static_cast<std::size_t>(i)];
+      same.faces.push_back(b.f.state.move.faces[static_cast<std::size_t>(i)]);
     move_thrown(m.f.state, same, nullptr);
     for (int k = 0; k < 30; ++k) {
       Order o = random_march(chance, b.f, b.mover);
@@ -261,7 +265,7 @@ TEST(MovementProperties, a_clear_run_ends_where_the_unit_may_stand) {
     const Unit& u = b.f.unit(b.mover);
     const double run = clear_run(b.f.state, b.mover, u, 30);
     const Unit end = planted(u, u.anchor + u.footing.forward * run, u.facing);
-    EXPECT_TRUE(check_standing(b.f.state, b.mover, end).allowed()) << "battle " << game << " run " << run;
+    EXPECT_TRUE(check_end_place(b.f.state, b.mover, end).allowed()) << "battle " << game << " run " << run;
     expect_distance_kept(b.f.state, u, end);
     stopped += run < 30 ? 1 : 0;
   }

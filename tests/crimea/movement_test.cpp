@@ -1,7 +1,7 @@
 // Chapters 8.1 and 8.2: the dice of a move, and what the ground takes off them.
 
 #include "marching.hpp"
-#include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/chapters/march.hpp"
 
 namespace sandtable::crimea {
 

@@ -123,6 +123,20 @@ TEST(CrimeaTell, TheEndNamesTheWinner) {
   EXPECT_THAT(cues(f), ElementsAre(Cue::end));
 }
 
+TEST(CrimeaTell, GivesItsNumbersByName) {
+  Facing f;
+  f.begin_free(Side::red);
+  f.order(Field::fire_at(f.british, f.russian));
+  f.roll({6, 6, 3, 2, 5, 1});
+  const auto numbers = [&](EventKind kind) { return Crimea::narrate(f.state, f.last(kind)).numbers; };
+  EXPECT_EQ(numbers(EventKind::volley_fired), (boost::json::object{{"dice", 6}, {"possible_hits", 4}, {"sixes", 2}}));
+  f.roll({5, 4, 6, 2});
+  EXPECT_EQ(numbers(EventKind::saves_thrown),
+            (boost::json::object{{"dice", 4}, {"saved", 2}, {"unsaved", 2}, {"needs", 5}}));
+  EXPECT_EQ(numbers(EventKind::figures_lost), (boost::json::object{{"lost", 2}, {"left", 22}}));
+  EXPECT_EQ(numbers(EventKind::chits_taken), (boost::json::object{{"taken", 1}, {"chits", 1}}));
+}
+
 TEST(CrimeaTell, HasWordsForEveryEvent) {
   Facing f;
   f.terrain(TerrainKind::building, rectangle({20, 20}, 4, 4, 0));

@@ -1,7 +1,6 @@
 // What a client that knows no rule is told of a decision: offers, and what may not be done with the reason.
 
 #include "parley.hpp"
-#include "rulebooks/crimea/chapters/turn.hpp"
 
 namespace sandtable::crimea {
 

@@ -1,6 +1,7 @@
 // Chapter 17: the options by the names that scenarios use.
 #include "crimea/setting_out.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/set_up/read_options.hpp"
 
 namespace sandtable::crimea {
 namespace {

@@ -1,6 +1,10 @@
 // Battles nobody wrote: new ground and armies of equal worth.
+#include "rulebooks/crimea/set_up/random_army.hpp"
+
 #include "crimea/setting_out.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/set_up/roster.hpp"
+#include "scenario/write_scenario.hpp"
 
 #include <map>
 #include <set>
@@ -8,7 +12,7 @@
 namespace sandtable::crimea {
 namespace {
 
-class Mustered : public testing::TestWithParam<BattleSize> {};
+class RandomArmy : public testing::TestWithParam<BattleSize> {};
 
 const ScenarioSide& of_nation(const Scenario& s, bool russian) {
   const bool red = (roster_row(s.red.units.front().type)->nation == Nation::russian) == russian;
@@ -21,7 +25,7 @@ int worth(const ScenarioSide& side) {
   return sum;
 }
 
-TEST_P(Mustered, armies_are_of_equal_worth_and_of_the_size_asked_for) {
+TEST_P(RandomArmy, armies_are_of_equal_worth_and_of_the_size_asked_for) {
   const std::map<BattleSize, std::pair<std::size_t, std::size_t>> units{
       {BattleSize::small, {4, 5}}, {BattleSize::medium, {8, 8}}, {BattleSize::large, {10, 12}}};
   const auto [least, most] = units.at(GetParam());
@@ -37,7 +41,7 @@ TEST_P(Mustered, armies_are_of_equal_worth_and_of_the_size_asked_for) {
 }
 
 // CRI-SET-05, CRI-ARMY-01: every seed makes a battle that the book can set up, and its commanders come with it
-TEST_P(Mustered, every_seed_can_be_set_up_and_kept_as_text) {
+TEST_P(RandomArmy, every_seed_can_be_set_up_and_kept_as_text) {
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     const Scenario made = random_battle(GetParam(), seed);
     const std::string text = write_scenario(made);
@@ -53,14 +57,14 @@ TEST_P(Mustered, every_seed_can_be_set_up_and_kept_as_text) {
   }
 }
 
-TEST_P(Mustered, the_same_seed_is_the_same_battle) {
+TEST_P(RandomArmy, the_same_seed_is_the_same_battle) {
   EXPECT_EQ(write_scenario(random_battle(GetParam(), 42)), write_scenario(random_battle(GetParam(), 42)));
   EXPECT_NE(write_scenario(random_battle(GetParam(), 42)), write_scenario(random_battle(GetParam(), 43)));
 }
 
-INSTANTIATE_TEST_SUITE_P(Sizes, Mustered, testing::Values(BattleSize::small, BattleSize::medium, BattleSize::large));
+INSTANTIATE_TEST_SUITE_P(Sizes, RandomArmy, testing::Values(BattleSize::small, BattleSize::medium, BattleSize::large));
 
-TEST(Mustering, brings_every_nation_and_changes_ends) {
+TEST(RandomArmies, brings_every_nation_and_changes_ends) {
   std::set<Nation> seen;
   std::set<bool> russians_red;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -74,7 +78,7 @@ TEST(Mustering, brings_every_nation_and_changes_ends) {
 }
 
 // CRI-TER-01: the usual table
-TEST(Mustering, lays_out_the_usual_table) {
+TEST(RandomArmies, lays_out_the_usual_table) {
   EXPECT_EQ(random_battle(BattleSize::medium, 1).size, (Vec{120, 72}));
   EXPECT_EQ(random_battle(BattleSize::large, 1).size, (Vec{120, 72}));
 }

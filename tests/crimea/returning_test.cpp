@@ -1,3 +1,5 @@
+#include "rulebooks/crimea/chapters/returning.hpp"
+
 #include "rulebooks/crimea/chapters/command.hpp"
 #include "rulebooks/crimea/chapters/higher_command.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
@@ -150,7 +152,7 @@ TEST(ColumnCommander, RidesAsStaffOnPointsOfHisOwn) {
   EXPECT_TRUE(f.check(Field::move(f.chief, MoveKind::staff)).allowed());
   f.order(Field::move(f.chief, MoveKind::staff));
   EXPECT_EQ(f.unit(f.chief).points, 2);
-  EXPECT_EQ(f.plan().request().dice, 4);
+  EXPECT_EQ(dice_in(f.plan().request()), 4);
 }
 
 } // namespace sandtable::crimea

@@ -1,6 +1,7 @@
 // Chapter 1.3: what each type of unit is when a scenario says no more.
+#include "rulebooks/crimea/set_up/roster.hpp"
+
 #include "rulebooks/crimea/chapters/units.hpp"
-#include "rulebooks/crimea/set_up/set_up.hpp"
 
 #include <gtest/gtest.h>
 #include <set>

@@ -1,5 +1,7 @@
 // Chapter 12.2: routs and rallying.
 #include "crimea/assaulting.hpp"
+#include "rulebooks/crimea/chapters/measuring.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 
 #include <rapidcheck/gtest.h>
 

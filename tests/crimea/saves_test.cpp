@@ -1,5 +1,8 @@
 // Possible hits and saves: section 10.
 #include "crimea/gunnery.hpp"
+#include "rulebooks/crimea/chapters/leaders.hpp"
+#include "rulebooks/crimea/chapters/targets.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 
 #include <rapidcheck/gtest.h>
 
@@ -75,7 +78,7 @@ TEST(Saves, example_are_made_one_by_one_by_what_is_left) {
   Field f;
   const int line = f.add(Side::red, "british-line", {60, 30}, north, {.figures = 21});
   suffer_hits(f, line, 2);
-  EXPECT_EQ(f.plan().request().dice, 1) << "the next one may need another face";
+  EXPECT_EQ(dice_in(f.plan().request()), 1) << "the next one may need another face";
   EXPECT_EQ(f.plan().pools[0].needs, 4);
   f.roll({3});
   EXPECT_EQ(figures(f.unit(line)), 20);
@@ -123,11 +126,11 @@ TEST(Saves, are_thrown_together_where_that_equals_one_by_one) {
   Field f;
   const int russians = f.add(Side::red, "russian-line", {30, 30}, north);
   suffer_hits(f, russians, 6);
-  EXPECT_EQ(f.plan().request().dice, 6) << "5+ in every column";
+  EXPECT_EQ(dice_in(f.plan().request()), 6) << "5+ in every column";
   Field g;
   const int british = g.add(Side::red, "british-line", {60, 30}, north);
   suffer_hits(g, british, 6);
-  EXPECT_EQ(g.plan().request().dice, 4) << "after four losses a stand is gone";
+  EXPECT_EQ(dice_in(g.plan().request()), 4) << "after four losses a stand is gone";
 }
 
 // CRI-SAVE-02: throwing in batches loses what throwing one die after another would lose.
@@ -149,9 +152,7 @@ RC_GTEST_PROP(SavesProperty, LoseWhatSingleDiceWouldLose, ()) {
   std::size_t next = 0;
   while (f.pending() == StepKind::save_roll) {
     Roll roll;
-    roll.count = f.plan().request().dice;
-    for (int i = 0; i < roll.count; ++i)
-      roll.faces[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(dice[next++]);
+    for (int i = dice_in(f.plan().request()); i > 0; --i) roll.faces.push_back(static_cast<std::uint8_t>(dice[next++]));
     Crimea::settle(f.state, roll, nullptr);
   }
   RC_ASSERT(figures(f.unit(unit)) == figures(alone));
@@ -258,7 +259,7 @@ TEST(SpreadLosses, come_before_a_save_that_they_may_change) {
   Spread s("british-line");
   s.f.unit(s.unit).men = {1, 4, 4, 4, 4, 4};
   suffer_hits(s.f, s.unit, 2);
-  EXPECT_EQ(s.f.plan().request().dice, 1);
+  EXPECT_EQ(dice_in(s.f.plan().request()), 1);
   s.f.roll({1});
   s.f.order(Spread::on(s.unit, 0));
   EXPECT_EQ(stands(s.f.unit(s.unit)), 5);

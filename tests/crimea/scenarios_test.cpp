@@ -3,6 +3,8 @@
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/service/names.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
+#include "scenario/write_scenario.hpp"
+#include "test_paths.hpp"
 
 #include <algorithm>
 #include <fstream>

@@ -3,6 +3,7 @@
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/service/names.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
+#include "table/terrain_shapes.hpp"
 
 namespace sandtable::crimea {
 namespace {

@@ -2,7 +2,6 @@
 // A scenario for tests of chapter 4: written in a few words, read as a whole.
 
 #include "rulebooks/crimea/book.hpp"
-#include "rulebooks/crimea/chapters/turn.hpp"
 
 #include <gtest/gtest.h>
 #include <memory>

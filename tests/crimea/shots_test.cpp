@@ -1,5 +1,6 @@
+#include "rulebooks/crimea/chapters/shots.hpp"
+
 #include "rulebooks/crimea/chapters/sight.hpp"
-#include "rulebooks/crimea/chapters/units.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,9 @@
 #include "rulebooks/crimea/chapters/sight.hpp"
 
 #include "rulebooks/crimea/chapters/formations.hpp"
+#include "rulebooks/crimea/chapters/shots.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/service/sight.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>
@@ -254,14 +256,14 @@ TEST_F(CrimeaSight, ThoseInAHouseAreSeenAndSee) { // CRI-LOS-03, 12
 }
 
 TEST_F(CrimeaSight, AFreeLook) {
-  EXPECT_TRUE(look(f.state, {60, 25}, {60, 50}).clear);
+  EXPECT_TRUE(sight(f.state, {60, 25}, {60, 50}).clear);
   f.terrain(TerrainKind::building, rectangle({60, 40}, 4, 4, 0));
-  const SightLine line = look(f.state, {60, 25}, {60, 50});
+  const SightLine line = sight(f.state, {60, 25}, {60, 50});
   EXPECT_FALSE(line.clear);
   EXPECT_EQ(line.range, 25);
   EXPECT_EQ(line.blocked_at, (Vec{60, 38}));
   EXPECT_EQ(line.rule, "CRI-LOS-03");
-  EXPECT_TRUE(look(f.state, {60, 20}, {60, 39}).clear); // out of our own guns, into the house
+  EXPECT_TRUE(sight(f.state, {60, 20}, {60, 39}).clear); // out of our own guns, into the house
 }
 
 RC_GTEST_PROP(CrimeaSightProperty, AUnitSeesWhatAnyOfItsStandsSees, ()) { // CRI-LOS-12

@@ -1,5 +1,7 @@
 // Fire that is held until both sides have fired: CRI-SEQ-17 to 21 and CRI-SEQ-40.
 #include "crimea/gunnery.hpp"
+#include "rulebooks/crimea/chapters/fire.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 
 namespace sandtable::crimea {
 namespace {
@@ -31,13 +33,13 @@ TEST(HeldFire, example_both_volleys_take_effect_together) {
   EXPECT_EQ(figures(e.f.unit(e.blue)), 21) << "nothing falls yet";
   e.f.pass_until(StepKind::reaction);
   e.f.order(Field::fire_at(e.blue, e.red));
-  EXPECT_EQ(e.f.plan().request().dice, 6) << "by the strength it had when CP(1) began: CRI-SEQ-20";
+  EXPECT_EQ(dice_in(e.f.plan().request()), 6) << "by the strength it had when CP(1) began: CRI-SEQ-20";
   e.f.roll({5, 5, 1, 1, 1, 1});
   e.f.pass_until(StepKind::save_roll);
   ASSERT_EQ(e.f.state.volleys.size(), 2U);
   // CRI-SEQ-21: ascending target id, red first: two hits at 4+.
   EXPECT_EQ(e.f.plan().defender, e.red);
-  EXPECT_EQ(e.f.plan().request().dice, 2);
+  EXPECT_EQ(dice_in(e.f.plan().request()), 2);
   e.f.roll({1, 4});
   EXPECT_EQ(figures(e.f.unit(e.red)), 23);
   EXPECT_EQ(e.f.plan().defender, e.blue);
@@ -72,7 +74,7 @@ TEST(HeldFire, of_several_units_adds_hits_but_not_sixes) {
   f.order(Field::fire_at(right, column));
   f.roll({6, 5});
   f.pass_until(StepKind::save_roll);
-  EXPECT_EQ(f.plan().request().dice, 4) << "all saves of one target together";
+  EXPECT_EQ(dice_in(f.plan().request()), 4) << "all saves of one target together";
   f.roll({6, 6, 6, 6});
   EXPECT_EQ(f.unit(column).chits, 0) << "no unit threw a pair";
 }

@@ -1,5 +1,8 @@
 // Who fires, and at whom: sections 9.2 and 9.3.
+#include "rulebooks/crimea/chapters/targets.hpp"
+
 #include "crimea/gunnery.hpp"
+#include "rulebooks/crimea/chapters/volley.hpp"
 
 namespace sandtable::crimea {
 namespace {
@@ -31,7 +34,7 @@ TEST(Firing, of_a_battery_is_one_die_for_each_living_gunner) {
     Field f;
     const int guns = f.add(Side::red, "british-foot-battery", {60, 30}, north, {.figures = gunners});
     const int target = f.add(Side::blue, "russian-line", {60, 45}, south);
-    EXPECT_EQ(volley(f, guns, target).request().dice, gunners);
+    EXPECT_EQ(dice_in(volley(f, guns, target).request()), gunners);
   }
 }
 
@@ -42,7 +45,7 @@ TEST(Firing, of_a_square_is_each_stand_on_its_own_facing) {
     const int square = f.add(Side::red, "british-line", {60, 30}, north, {.formation = Formation::square});
     const Vec at = from == north ? Vec{60, 38} : Vec{60, 16};
     const int target = f.add(Side::blue, "russian-line", at, from + 180, {.figures = 4});
-    EXPECT_EQ(volley(f, square, target).request().dice, 2);
+    EXPECT_EQ(dice_in(volley(f, square, target).request()), 2);
   }
 }
 
@@ -55,7 +58,7 @@ TEST(Firing, from_a_house_is_by_two_stands_in_any_direction) {
     f.unit(garrison).house = static_cast<std::int8_t>(house);
     f.refresh(garrison);
     const int target = f.add(Side::blue, "russian-line", at, south, {.figures = 4});
-    EXPECT_EQ(volley(f, garrison, target).request().dice, 2);
+    EXPECT_EQ(dice_in(volley(f, garrison, target).request()), 2);
   }
 }
 
@@ -202,7 +205,7 @@ TEST(Priority, binds_each_stand_for_itself) {
   for (int stand = 0; stand < 6; ++stand)
     EXPECT_EQ(permitted_targets(w.f.state, w.firer, stand, false), bit(stand < 3 ? w.left : w.right));
   w.f.order(Field::fire_at(w.firer, w.left));
-  EXPECT_EQ(w.f.plan().request().dice, 3) << "the right half holds its fire";
+  EXPECT_EQ(dice_in(w.f.plan().request()), 3) << "the right half holds its fire";
 }
 
 // CRI-FIRE-26, CRI-SEQ-35
@@ -210,10 +213,10 @@ TEST(SplitFire, lets_stands_of_one_unit_choose_differently) {
   Wide w;
   w.f.order(split(w.firer, {w.left, w.right}, {3, 2}));
   const Plan plan = w.f.plan();
-  EXPECT_EQ(plan.request().dice, 5);
+  EXPECT_EQ(dice_in(plan.request()), 5);
   EXPECT_EQ(plan.defender, w.left);
-  EXPECT_EQ(plan.volley[0].target, 0);
-  EXPECT_EQ(plan.volley[plan.volley_count - 1U].target, 1);
+  EXPECT_EQ(volley_runs(w.f.state).front().at_others, false);
+  EXPECT_EQ(volley_runs(w.f.state).back().at_others, true);
   w.f.roll({6, 6, 1, 6, 5});
   ASSERT_EQ(w.f.count(EventKind::volley_fired), 2);
   EXPECT_EQ(w.f.last(EventKind::volley_fired).other, w.right);
@@ -275,9 +278,9 @@ TEST(LoneCommander, is_hit_by_natural_sixes_only_and_once) {
   const int firer = f.add(Side::red, "british-line", {60, 30}, north, {.chits = 2});
   const int general = f.commander(Side::blue, Nation::russian, {60, 36});
   const Plan plan = volley(f, firer, general);
-  EXPECT_EQ(plan.kind, PlanKind::test);
+  EXPECT_EQ(plan.kind, "test");
   EXPECT_EQ(plan.pools[0].needs, 6);
-  EXPECT_EQ(plan.request().dice, 6);
+  EXPECT_EQ(dice_in(plan.request()), 6);
   f.roll({6, 6, 6, 5, 5, 5});
   EXPECT_EQ(f.last(EventKind::volley_fired).a, 1);
   EXPECT_EQ(f.pending(), StepKind::commander_roll);
@@ -342,7 +345,7 @@ TEST(ReactionFire, is_at_one_spender_whoever_is_nearer) {
   EXPECT_EQ(r.f.refusal(Field::fire_at(r.battalion, r.idle)), Rule::CRI_REACT_02);
   r.f.order(Field::fire_at(r.battalion, r.spender));
   EXPECT_EQ(r.f.pending(), StepKind::volley_roll);
-  EXPECT_GT(r.f.plan().request().dice, 0);
+  EXPECT_GT(dice_in(r.f.plan().request()), 0);
 }
 
 // CRI-REACT-04
@@ -399,7 +402,7 @@ TEST(ReactionFire, is_judged_at_the_end_of_the_way_or_anywhere_along_it) {
     EXPECT_EQ(f.check(Field::fire_at(line, spender)).allowed(), along);
     if (!along) continue;
     f.order(Field::fire_at(line, spender));
-    EXPECT_FALSE(f.plan().volley[0].halved) << "it was at short range when it set out";
+    EXPECT_FALSE(volley_runs(f.state)[0].far) << "it was at short range when it set out";
     EXPECT_EQ(f.unit(spender).anchor, (Vec{60, 25})) << "nobody is moved back";
   }
 }

@@ -1,4 +1,3 @@
-#include "rulebooks/crimea/chapters/turn.hpp"
 
 #include "rulebooks/crimea/chapters/command.hpp"
 #include "support/crimea_field.hpp"
@@ -23,7 +22,7 @@ TEST(Initiative, IsOneDieASideAndTheWinnerChoosesWhoActsFirst) {
   TwoLines f;
   f.begin_turn(); // CRI-SEQ-01: initiative comes first
   ASSERT_EQ(f.pending(), StepKind::initiative);
-  EXPECT_EQ(f.plan().request().dice, 2); // CRI-SEQ-03
+  EXPECT_EQ(dice_in(f.plan().request()), 2); // CRI-SEQ-03
   f.roll({3, 5});
   ASSERT_EQ(f.pending(), StepKind::choose_first);
   EXPECT_EQ(Crimea::seat(f.state).side, Side::blue);
@@ -57,8 +56,8 @@ TEST(Initiative, IsNobodysInTheFirstTurnAndEqualCountsGiveNothing) {
   TwoLines f;
   f.begin_turn();
   const Plan plan = f.plan(); // CRI-SEQ-04, 05, 06
-  EXPECT_EQ(plan.contest[0].modifier, 0);
-  EXPECT_EQ(plan.contest[1].modifier, 0);
+  EXPECT_EQ(plan.pools[0].modifier, 0);
+  EXPECT_EQ(plan.pools[1].modifier, 0);
 }
 
 TEST(SideTurn, GoesThroughFreeAndTheCommandPhases) {

@@ -14,7 +14,9 @@ namespace {
 struct CrimeaUnits : testing::Test {
   Field f;
 
-  Unit& a(std::string_view type, Posting posting = {}) { return f.unit(f.add(Side::red, type, {60, 30}, 0, posting)); }
+  Unit& a(std::string_view type, Placement placement = {}) {
+    return f.unit(f.add(Side::red, type, {60, 30}, 0, placement));
+  }
 };
 
 TEST_F(CrimeaUnits, FullUnits) {

@@ -1,5 +1,6 @@
+#include "rulebooks/crimea/chapters/victory.hpp"
+
 #include "rulebooks/crimea/chapters/guns.hpp"
-#include "rulebooks/crimea/chapters/turn.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "support/crimea_field.hpp"
 
@@ -21,7 +22,7 @@ struct Armies : Field {
     state.turn = 3;
     state.ending = Ending::none;
   }
-  void judge() { judge_victory(state, nullptr); }
+  void decide() { decide_victory(state, nullptr); }
 };
 
 } // namespace
@@ -29,10 +30,10 @@ struct Armies : Field {
 TEST(Victory, AnArmyWithLessThanHalfOfItsStandsIsBroken) {
   Armies f;
   remove(f.state, f.blue, Gone::destroyed);
-  f.judge();
+  f.decide();
   EXPECT_EQ(f.state.ending, Ending::none); // CRI-VIC-02: exactly half is enough
   f.unit(f.blue_two).men[5] = 0;
-  f.judge();
+  f.decide();
   EXPECT_EQ(f.state.ending, Ending::broken);
   EXPECT_EQ(f.state.winner, index_of(Side::red));
 }
@@ -41,7 +42,7 @@ TEST(Victory, RoutersDoNotCount) {
   Armies f;
   f.unit(f.blue).routing = true;
   f.unit(f.blue_two).men[5] = 0;
-  f.judge();
+  f.decide();
   EXPECT_EQ(f.state.ending, Ending::broken); // CRI-VIC-02
 }
 
@@ -50,7 +51,7 @@ TEST(Victory, OfTwoBrokenArmiesTheOneWithMoreLeftWins) {
   f.unit(f.red).routing = f.unit(f.blue).routing = true;
   f.unit(f.red_two).men[5] = 0;
   f.unit(f.blue_two).men[5] = f.unit(f.blue_two).men[4] = 0;
-  f.judge();
+  f.decide();
   EXPECT_EQ(f.state.ending, Ending::both_broken); // CRI-VIC-02
   EXPECT_EQ(f.state.winner, index_of(Side::red));
 }
@@ -59,7 +60,7 @@ TEST(Victory, TwoArmiesBrokenAlikeDraw) {
   Armies f;
   f.unit(f.red).routing = f.unit(f.blue).routing = true;
   f.unit(f.red_two).men[5] = f.unit(f.blue_two).men[5] = 0;
-  f.judge();
+  f.decide();
   EXPECT_EQ(f.state.winner, -1); // CRI-VIC-02
 }
 
@@ -68,7 +69,7 @@ TEST(Victory, AtTheLimitMoreObjectivesWin) {
   f.setting().objectives = {{"The farm", {40, 9}, -1}};
   f.state.turn = 10;
   EXPECT_EQ(holder_of(f.state, f.setting().objectives[0]), index_of(Side::red)); // CRI-VIC-01
-  f.judge();
+  f.decide();
   EXPECT_EQ(f.state.ending, Ending::objectives); // CRI-VIC-03, CRI-OPT-11, CRI-RULING-47
   EXPECT_EQ(f.state.winner, index_of(Side::red));
 }
@@ -89,10 +90,10 @@ TEST(Victory, LevelOnObjectivesLossesDecideByThree) {
   f.state.turn = 10;
   f.unit(f.blue).men[5] = f.unit(f.blue).men[4] = 0;
   State two = f.state;
-  judge_victory(two, nullptr);
+  decide_victory(two, nullptr);
   EXPECT_EQ(two.ending, Ending::draw); // CRI-VIC-04: two stands are not enough
   f.state.army(Side::red).captured_batteries = 1;
-  f.judge();
+  f.decide();
   EXPECT_EQ(f.state.ending, Ending::points);
   EXPECT_EQ(f.state.winner, index_of(Side::red));
 }
@@ -102,7 +103,7 @@ TEST(Victory, ACapturedLeaderCountsTwo) {
   f.state.turn = 10;
   f.unit(f.blue).men[5] = 0;
   f.state.army(Side::red).captured_leaders = 1;
-  f.judge();
+  f.decide();
   EXPECT_EQ(f.state.ending, Ending::points); // CRI-VIC-04, CRI-LDR-08
 }
 
@@ -118,7 +119,8 @@ TEST(Victory, CombatsWonAreKeptForTheNextInitiative) {
   Armies f;
   f.begin_command(Side::blue);
   f.state.army(Side::red).combats_won = 2;
-  f.order(Field::done()); // CRI-SEQ-26
+  f.order(Field::done());
+  f.pass_until(StepKind::initiative); // red's side turn, and CRI-SEQ-26
   ASSERT_EQ(f.pending(), StepKind::initiative);
   EXPECT_EQ(f.state.army(Side::red).combats_won_before, 2);
   EXPECT_EQ(f.state.army(Side::red).combats_won, 0);

@@ -1,5 +1,6 @@
 // The dice of a volley and what they make: section 9.5.
 #include "crimea/gunnery.hpp"
+#include "rulebooks/crimea/chapters/units.hpp"
 
 namespace sandtable::crimea {
 namespace {
@@ -18,11 +19,11 @@ struct Rifles {
 TEST(Volley, example_six_rifles_at_a_column_at_short_range) {
   Rifles r(8);
   const Plan plan = volley(r.f, r.line, r.column);
-  EXPECT_EQ(plan.kind, PlanKind::volley);
-  EXPECT_EQ(plan.volley_count, 1);
-  EXPECT_EQ(plan.volley[0].needs, 3);
-  EXPECT_FALSE(plan.volley[0].halved);
-  EXPECT_TRUE(told(plan, Rule::CRI_FIRE_06));
+  EXPECT_EQ(plan.kind, "volley");
+  EXPECT_EQ(plan.pools.size(), 1U);
+  EXPECT_EQ(plan.pools[0].needs, 3);
+  EXPECT_STREQ(plan.pools[0].note, "");
+  EXPECT_TRUE(cites(plan, Rule::CRI_FIRE_06));
   r.f.roll({6, 6, 3, 2, 5, 1});
   EXPECT_EQ(r.f.last(EventKind::volley_fired).a, 4);
   EXPECT_EQ(r.f.last(EventKind::volley_fired).b, 2);
@@ -49,10 +50,10 @@ TEST(Volley, example_three_stands_at_short_and_three_at_long_range) {
   const int line = f.add(Side::red, "british-line", {60, 30}, north);
   const int column = f.add(Side::blue, "russian-line", {63.625, 39.8}, south, {.formation = Formation::column});
   const Plan plan = volley(f, line, column);
-  ASSERT_EQ(plan.volley_count, 2);
-  EXPECT_TRUE(plan.volley[0].halved);
-  EXPECT_EQ(plan.volley[0].dice, 3);
-  EXPECT_EQ(plan.volley[1].dice, 3);
+  ASSERT_EQ(plan.pools.size(), 2U);
+  EXPECT_STREQ(plan.pools[0].note, "hits halved");
+  EXPECT_EQ(plan.pools[0].dice, 3);
+  EXPECT_EQ(plan.pools[1].dice, 3);
   f.roll({3, 1, 2, 4, 5, 1});
   EXPECT_EQ(f.last(EventKind::volley_fired).a, 3);
 }
@@ -86,7 +87,7 @@ TEST(Volley, example_of_a_pivoting_stand) {
     Field f;
     const int firer = f.add(Side::red, "british-line", {60, 30}, north, {.figures = 4});
     const int line = f.add(Side::blue, "russian-line", {68.66, 35}, 240, {.figures = 4});
-    EXPECT_TRUE(told(volley(f, firer, line), Rule::CRI_FIRE_16));
+    EXPECT_TRUE(cites(volley(f, firer, line), Rule::CRI_FIRE_16));
     f.roll({face});
     EXPECT_EQ(f.last(EventKind::volley_fired).a, face == 5 ? 1 : 0);
   }
@@ -98,7 +99,7 @@ TEST(Volley, example_of_a_russian_battery_at_long_range) {
   const int guns = f.add(Side::blue, "russian-foot-battery", {60, 60}, south);
   const int line = f.add(Side::red, "british-line", {60, 30}, north);
   EXPECT_EQ(fired(f, guns, line, {6, 5, 4, 4, 2, 1}).a, 2);
-  EXPECT_EQ(f.plan().request().dice, 2);
+  EXPECT_EQ(dice_in(f.plan().request()), 2);
   f.roll({4, 4});
   EXPECT_EQ(f.unit(line).chits, 0);
 }
@@ -109,7 +110,7 @@ TEST(Volley, is_at_short_range_up_to_half_of_the_long_one) {
     Field f;
     const int firer = f.add(Side::red, "british-line", {60, 30}, north, {.figures = 4});
     const int line = f.add(Side::blue, "russian-line", {60, 30 + range}, south);
-    EXPECT_EQ(volley(f, firer, line).volley[0].halved, range > 10);
+    EXPECT_STREQ(volley(f, firer, line).pools[0].note, range > 10 ? "hits halved" : "");
   }
 }
 
@@ -127,9 +128,7 @@ TEST(Volley, example_every_second_six_shakes_and_every_third_threatens_the_leade
     Roll dice = roll_of({1, 1, 1, 1, 1, 1});
     for (int i = 0; i < row.sixes; ++i) dice.faces[static_cast<std::size_t>(i)] = 6;
     Crimea::settle(f.state, dice, &f.events);
-    Roll saves = roll_of({6, 6, 6, 6, 6, 6});
-    saves.count = static_cast<std::uint8_t>(row.sixes);
-    Crimea::settle(f.state, saves, &f.events);
+    Crimea::settle(f.state, roll_of_alike(row.sixes, 6), &f.events);
     int thrown = 0;
     for (; f.pending() == StepKind::leader_roll; ++thrown) f.roll({5});
     EXPECT_EQ(thrown, row.leaders);
@@ -153,15 +152,11 @@ TEST(Volley, example_a_leader_killed_is_one_more_chit) {
 }
 
 // CRI-SEQ-35: one die a stand; the plan asks for exactly the dice that are used.
-TEST(Volley, asks_for_one_die_a_stand_and_tells_how_the_target_bears_it) {
+TEST(Volley, asks_for_one_die_a_stand_and_says_who_throws) {
   Rifles r(8);
   const Plan plan = volley(r.f, r.line, r.column);
-  EXPECT_EQ(plan.request().dice, 6);
-  EXPECT_EQ(plan.target.figures, 24);
-  EXPECT_EQ(plan.target.saves[24], 5);
-  EXPECT_EQ(plan.target.strength[24], 7);
-  EXPECT_EQ(plan.target.strength[20], 6);
-  EXPECT_TRUE(plan.target.leader);
+  EXPECT_EQ(dice_in(plan.request()), 6);
+  EXPECT_EQ(plan.pools[0].unit, r.line);
 }
 
 } // namespace

@@ -92,45 +92,5 @@ RC_GTEST_PROP(Successes, SumToOneWithTheRightMean, ()) {
   RC_ASSERT(std::abs(at_least_one(pool) - at_least(d, 1)) < 1e-13);
 }
 
-TEST(Total, IsThatOfEveryPossibleThrow) {
-  for (int dice = 0; dice <= 5; ++dice) {
-    std::vector<int> count(31);
-    int throws = 0;
-    for_every_throw(dice, [&](std::span<const std::uint8_t> faces) {
-      ++count[static_cast<std::size_t>(std::accumulate(faces.begin(), faces.end(), 0))];
-      ++throws;
-    });
-    const Distribution d = total_of(dice);
-    EXPECT_EQ(d.most, 6 * dice);
-    for (int k = 0; k <= 30; ++k) {
-      EXPECT_NEAR(d.at(k), static_cast<double>(count[static_cast<std::size_t>(k)]) / throws, 1e-15);
-    }
-  }
-}
-
-TEST(Total, OfManyDiceGathersAt64) {
-  EXPECT_NEAR(mean(total_of(10)), 35.0, 1e-12);
-  const Distribution d = total_of(20);
-  EXPECT_EQ(d.most, 64);
-  EXPECT_NEAR(total(d), 1.0, 1e-13);
-  EXPECT_GT(d.at(64), 0.5);
-}
-
-TEST(Highest, IsThatOfEveryPossibleThrow) {
-  EXPECT_EQ(highest_of(0).at(0), 1.0);
-  for (int dice = 1; dice <= 6; ++dice) {
-    std::array<int, 7> count{};
-    int throws = 0;
-    for_every_throw(dice, [&](std::span<const std::uint8_t> faces) {
-      ++count[*std::max_element(faces.begin(), faces.end())];
-      ++throws;
-    });
-    const Distribution d = highest_of(dice);
-    for (int face = 0; face <= 6; ++face) {
-      EXPECT_NEAR(d.at(face), static_cast<double>(count[static_cast<std::size_t>(face)]) / throws, 1e-15);
-    }
-  }
-}
-
 } // namespace
 } // namespace sandtable

@@ -1,4 +1,6 @@
 #include "geometry/convex.hpp"
+#include "geometry/hull.hpp"
+#include "geometry/overlap.hpp"
 #include "reference.hpp"
 #include "support/geometry_generators.hpp"
 

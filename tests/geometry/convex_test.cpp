@@ -1,5 +1,7 @@
 #include "geometry/convex.hpp"
 
+#include "geometry/hull.hpp"
+#include "geometry/overlap.hpp"
 #include "support/geometry_generators.hpp"
 
 namespace sandtable {

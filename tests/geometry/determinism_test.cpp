@@ -1,3 +1,4 @@
+#include "geometry/hull.hpp"
 #include "support/geometry_generators.hpp"
 
 #include <cstdint>

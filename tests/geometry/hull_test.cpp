@@ -1,4 +1,5 @@
-#include "geometry/convex.hpp"
+#include "geometry/hull.hpp"
+
 #include "support/geometry_generators.hpp"
 
 namespace sandtable {

@@ -1,6 +1,7 @@
 // What a reader meets in any file: no machine's paths, British spelling, links that lead somewhere, short files.
 
 #include "house/sources.hpp"
+#include "test_paths.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -4,6 +4,7 @@
 
 #include "rulebook_files.hpp"
 #include "rules/citations.hpp"
+#include "test_paths.hpp"
 
 #include <gtest/gtest.h>
 #include <set>

@@ -1,5 +1,6 @@
 #include "house/sources.hpp"
 
+#include "test_paths.hpp"
 #include "text_files.hpp"
 
 #include <algorithm>
@@ -43,7 +44,7 @@ std::vector<File> files_under(std::string_view folder, const std::vector<std::st
   if (!fs::exists(root / folder)) return files;
   for (fs::recursive_directory_iterator entry(root / folder), end; entry != end; ++entry) {
     if (entry->is_directory() && is_left_out(entry->path())) entry.disable_recursion_pending();
-    if (!entry->is_regular_file()) continue;
+    if (!entry->is_regular_file() || entry->path().filename() == ".git") continue; // a worktree's way home
     if (std::find(endings.begin(), endings.end(), entry->path().extension().string()) == endings.end()) continue;
     files.push_back({fs::relative(entry->path(), root).generic_string(), tools::read_text(entry->path()).value_or("")});
   }

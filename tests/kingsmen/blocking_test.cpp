@@ -10,7 +10,7 @@ struct Ground {
   Field f;
   int unit;
 
-  explicit Ground(Type type, Posting p = {}, Options options = {}) : f(options, {72, 72}) {
+  explicit Ground(Type type, Stance p = {}, Options options = {}) : f(options, {72, 72}) {
     unit = f.add(Side::red, type, {36, 30}, 0, p);
   }
   double longest(double degrees = 0, std::optional<double> end = std::nullopt) {

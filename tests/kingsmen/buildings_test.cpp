@@ -30,7 +30,7 @@ struct Village {
     o.building = static_cast<std::int8_t>(house);
     return o;
   }
-  int inside(Side side, Type type, Posting p = {}) {
+  int inside(Side side, Type type, Stance p = {}) {
     const int u = f.add(side, type, {36, 36}, 0, p);
     f.unit(u).building = static_cast<std::int8_t>(house);
     return u;

@@ -8,7 +8,7 @@ namespace sandtable::kingsmen {
 namespace {
 
 /// The unit after so many losses, and where it stood.
-Unit after_losses(Type type, Posting p, int losses) {
+Unit after_losses(Type type, Stance p, int losses) {
   Field f;
   const int u = f.add(Side::red, type, {36, 24}, 30, p);
   close_ranks(f.unit(u), losses);

@@ -12,9 +12,9 @@ struct Duel {
   Field f;
   int red, blue;
 
-  explicit Duel(Posting blue_posting = {}, Type blue_type = Type::infantry) {
+  explicit Duel(Stance blue_stance = {}, Type blue_type = Type::infantry) {
     red = f.add(Side::red, Type::infantry, {36, 14}, 0);
-    blue = f.add(Side::blue, blue_type, {36, 24}, 180, blue_posting);
+    blue = f.add(Side::blue, blue_type, {36, 24}, 180, blue_stance);
     ready(f, red);
   }
 };

@@ -1,5 +1,5 @@
 // Deployment: section 4.6.
-#include "kingsmen/mustering.hpp"
+#include "kingsmen/opening.hpp"
 
 namespace sandtable::kingsmen {
 namespace {
@@ -13,7 +13,7 @@ Opening red_to_place(Scenario s) {
 
 // KM1-SETUP-50, KM1-CONST-35, 36
 TEST(Deployment, keeps_every_base_within_twelve_inches_of_the_own_long_edge) {
-  Opening f = red_to_place(muster_of({"infantry"}, {"infantry"}));
+  Opening f = red_to_place(armies_of({"infantry"}, {"infantry"}));
   EXPECT_EQ(f.setting->table.size(), (Vec{72, 48}));
   EXPECT_EQ(f.refusal(deploy_at(0, {36, 12})), Rule::none); // the front edge on the line
   EXPECT_EQ(f.refusal(deploy_at(0, {36, 12.01})), Rule::KM1_SETUP_50);
@@ -25,7 +25,7 @@ TEST(Deployment, keeps_every_base_within_twelve_inches_of_the_own_long_edge) {
 
 // KM1-SETUP-50: command figures and cannon are bases like others
 TEST(Deployment, counts_officer_and_ensign_too) {
-  Scenario s = muster_of({"infantry"}, {"infantry"});
+  Scenario s = armies_of({"infantry"}, {"infantry"});
   s.red.zone = {{30, 0}, {42, 0}, {42, 12}, {30, 12}};
   Opening f = red_to_place(s);
   EXPECT_EQ(f.refusal(deploy_at(0, {34, 8})), Rule::none); // ensign at 30..31
@@ -34,7 +34,7 @@ TEST(Deployment, counts_officer_and_ensign_too) {
 
 // KM1-SETUP-51
 TEST(Deployment, may_be_along_other_edges_or_in_any_polygon) {
-  Scenario s = muster_of({"infantry"}, {"infantry"});
+  Scenario s = armies_of({"infantry"}, {"infantry"});
   s.red.edge = "west";
   s.blue.zone = {{40, 10}, {70, 10}, {70, 40}, {56, 40}, {55, 20}, {54, 40}, {40, 40}}; // with a notch from the north
   Opening f = red_to_place(s);
@@ -49,7 +49,7 @@ TEST(Deployment, may_be_along_other_edges_or_in_any_polygon) {
 
 // KM1-SETUP-52
 TEST(Deployment, allows_every_formation_the_type_may_choose_in_any_shape_and_facing) {
-  Opening f = red_to_place(muster_of({"infantry", "cavalry", "skirmishers", "foot-artillery"}, {"infantry"}));
+  Opening f = red_to_place(armies_of({"infantry", "cavalry", "skirmishers", "foot-artillery"}, {"infantry"}));
   const auto allowed = [&](const Order& o) { return f.refusal(o); };
   for (const int ranks : {1, 2, 3}) EXPECT_EQ(allowed(deploy_at(0, {36, 8}, Formation::line, ranks)), Rule::none);
   for (const int files : {1, 2, 3}) EXPECT_EQ(allowed(deploy_at(0, {20, 6}, Formation::column, files, 90)), Rule::none);
@@ -74,7 +74,7 @@ TEST(Deployment, allows_every_formation_the_type_may_choose_in_any_shape_and_fac
 
 // KM1-SETUP-53, KM1-RULING-17, KM1-SEQ-63, KM1-OPT-08
 TEST(Deployment, alternates_from_the_lower_roller_and_skips_who_has_placed_everything) {
-  Opening f(muster_of({"cavalry"}, {"cavalry", "cavalry", "cavalry"}));
+  Opening f(armies_of({"cavalry"}, {"cavalry", "cavalry", "cavalry"}));
   ASSERT_EQ(f.pending(), StepKind::roll_first_placement);
   f.roll({4, 4}); // a tie is rolled again
   ASSERT_EQ(f.pending(), StepKind::roll_first_placement);
@@ -93,7 +93,7 @@ TEST(Deployment, alternates_from_the_lower_roller_and_skips_who_has_placed_every
 
 // KM1-SETUP-53
 TEST(Deployment, does_not_push_own_skirmishers_aside) {
-  Opening f = red_to_place(muster_of({"skirmishers", "infantry"}, {"infantry"}));
+  Opening f = red_to_place(armies_of({"skirmishers", "infantry"}, {"infantry"}));
   f.order(deploy_at(0, {36, 8}));
   f.order(deploy_at(2, {36, 40}));
   EXPECT_EQ(f.refusal(deploy_at(1, {36, 8.5})), Rule::KM1_GEO_12);
@@ -101,7 +101,7 @@ TEST(Deployment, does_not_push_own_skirmishers_aside) {
 
 // KM1-SETUP-53
 TEST(Deployment, places_one_own_unit_at_a_time_on_free_ground) {
-  Opening f = red_to_place(muster_of({"infantry", "infantry"}, {"infantry"}));
+  Opening f = red_to_place(armies_of({"infantry", "infantry"}, {"infantry"}));
   EXPECT_EQ(f.refusal(deploy_at(2, {36, 8})), Rule::KM1_SETUP_53); // blue's
   Order o;
   o.verb = Verb::pass;
@@ -114,7 +114,7 @@ TEST(Deployment, places_one_own_unit_at_a_time_on_free_ground) {
 
 // KM1-SETUP-54, KM1-OPT-08
 TEST(Deployment, may_be_hidden_until_both_armies_are_complete) {
-  Scenario s = muster_of({"cavalry", "cavalry"}, {"cavalry"});
+  Scenario s = armies_of({"cavalry", "cavalry"}, {"cavalry"});
   s.options["deployment_mode"] = "hidden";
   Opening f(s);
   const auto seen_by = [&](std::optional<Seat> seat) { return Kingsmen1::view(f.state, seat).pieces.size(); };
@@ -134,7 +134,7 @@ TEST(Deployment, may_be_hidden_until_both_armies_are_complete) {
 
 // KM1-SETUP-55, KM1-RULING-17
 TEST(Deployment, of_generals_comes_last_red_first_inside_the_zone) {
-  Scenario s = muster_of({"cavalry"}, {"cavalry"});
+  Scenario s = armies_of({"cavalry"}, {"cavalry"});
   add_general(s.red, 2);
   add_general(s.red, 2);
   add_general(s.blue, 2);
@@ -155,7 +155,7 @@ TEST(Deployment, of_generals_comes_last_red_first_inside_the_zone) {
 
 // KM1-SETUP-56, 57
 TEST(Deployment, starts_green_and_in_order_and_counts_the_units) {
-  Scenario s = muster_of({"cavalry", "infantry"}, {"cavalry"});
+  Scenario s = armies_of({"cavalry", "infantry"}, {"cavalry"});
   s.red.units[0].at = Vec{10, 8};
   s.red.units[1].at = Vec{30, 8};
   s.blue.units[0].at = Vec{10, 40};
@@ -174,7 +174,7 @@ TEST(Deployment, starts_green_and_in_order_and_counts_the_units) {
 
 // KM1-OPT-04, 60, 61, KM1-TERR-16: a garrison of the scenario obeys the rules of buildings
 TEST(Deployment, inside_a_building_needs_the_option_the_type_and_the_room) {
-  Scenario s = muster_of({"infantry"}, {"infantry"});
+  Scenario s = armies_of({"infantry"}, {"infantry"});
   Feature house;
   house.kind = TerrainKind::building;
   house.name = "Mill";

@@ -23,7 +23,7 @@ inline int defence_dice(const Plan& p) { return p.pools[1].dice; }
 /// Dice that one rule adds to a plan.
 inline int dice_by(const Plan& p, Rule rule) {
   int n = 0;
-  for (std::size_t i = 0; i < p.reason_count; ++i) n += p.reasons[i].rule == rule ? p.reasons[i].dice : 0;
+  for (const Modifier& m : p.modifiers) n += m.rule == rule && m.changes == Changes::dice ? m.amount : 0;
   return n;
 }
 
@@ -37,10 +37,10 @@ inline void throw_sixes(Field& f, int first, int second = 0) {
   ASSERT_EQ(Kingsmen1::pending(f.state), Node::chance);
   const Plan plan = f.plan();
   Roll roll;
-  for (int pool = 0; pool < plan.pool_count; ++pool) {
+  for (int pool = 0; pool < static_cast<int>(plan.pools.size()); ++pool) {
     const int wanted = pool == 0 ? first : second, dice = plan.pools[static_cast<std::size_t>(pool)].dice;
     ASSERT_LE(wanted, dice);
-    for (int i = 0; i < dice; ++i) roll.faces[roll.count++] = i < wanted ? 6 : 1;
+    for (int i = 0; i < dice; ++i) roll.faces.push_back(i < wanted ? 6 : 1);
   }
   Kingsmen1::settle(f.state, roll, &f.events);
 }

@@ -125,9 +125,9 @@ TEST(Escape, ends_an_inch_from_every_enemy) {
   for (const double gap : {0.9, 1.1}) {
     Beaten f;
     f.lose(); // its right end is at 39, that of the mob will be at 38
-    const Posting posting{.formation = Formation::column, .files = 1, .privates = 12};
+    const Stance stance{.formation = Formation::column, .files = 1, .privates = 12};
     const int close =
-        f.add(Side::red, Type::infantry, {38 + gap + 0.5, 22.9}, north, posting); // a file all along the way
+        f.add(Side::red, Type::infantry, {38 + gap + 0.5, 22.9}, north, stance); // a file all along the way
     f.unit(close).officer = f.unit(close).ensign = false;
     f.refresh(close);
     EXPECT_EQ(run_refused(f, 0), gap < 1 ? Rule::KM1_ESC_05 : Rule::none);

@@ -148,8 +148,8 @@ TEST(Fire, range_to_artillery_runs_to_the_nearest_point_of_the_cannon_in_either_
     const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
     // Loose with its back to the muskets, crew and officer nearer; limbered with the gunners in front of the gun.
     const Vec anchor = limbered ? Vec{36, 22} : Vec{36, 27};
-    const Posting posting{.formation = limbered ? Formation::column : Formation::loose};
-    const int gun = f.add(Side::blue, Type::foot_artillery, anchor, limbered ? south : north, posting);
+    const Stance stance{.formation = limbered ? Formation::column : Formation::loose};
+    const int gun = f.add(Side::blue, Type::foot_artillery, anchor, limbered ? south : north, stance);
     EXPECT_DOUBLE_EQ(range_to(f.state, {36, 12}, f.unit(gun)), 12);
     EXPECT_EQ(fire_refused(f, foot, gun), Rule::none);
     f.unit(gun).anchor.y += 1.0 / 64;

@@ -53,8 +53,8 @@ TEST(Fire, of_artillery_is_close_up_to_twelve_inches_inclusive) {
 TEST(Fire, counts_the_privates_of_two_ranks) {
   Field f;
   const int target = f.add(Side::blue, Type::infantry, {36, 20}, south);
-  const auto dice = [&](Posting posting) {
-    const int firer = f.add(Side::red, Type::infantry, {36, 12}, north, posting);
+  const auto dice = [&](Stance stance) {
+    const int firer = f.add(Side::red, Type::infantry, {36, 12}, north, stance);
     f.unit(firer).present = false;
     return attack_dice(volley(f, firer, target));
   };

@@ -6,8 +6,8 @@ namespace {
 
 /// Blue at (36, 24) facing north, charged by red foot from the front.
 struct Fight : Field {
-  explicit Fight(Type type = Type::infantry, Posting posting = {}) {
-    blue = add(Side::blue, type, {36, type == Type::skirmishers ? 23.5 : 24.0}, north, posting);
+  explicit Fight(Type type = Type::infantry, Stance stance = {}) {
+    blue = add(Side::blue, type, {36, type == Type::skirmishers ? 23.5 : 24.0}, north, stance);
     red = add(Side::red, Type::infantry, {36, 29}, south);
     for (const double x : {5.0, 18.0, 54.0}) add(Side::blue, Type::infantry, {x, 46}, south);
     for (const double x : {5.0, 18.0, 54.0}) add(Side::red, Type::infantry, {x, 4}, north);
@@ -147,8 +147,8 @@ TEST(ShortEscape, shifts_a_formation_that_does_not_fit_and_refuses_a_way_where_i
 
 /// The same fight with a blue general so far behind the line.
 struct Rally : Fight {
-  explicit Rally(double distance, int rating = 2, Type type = Type::infantry, Posting posting = {})
-      : Fight(type, posting) {
+  explicit Rally(double distance, int rating = 2, Type type = Type::infantry, Stance stance = {})
+      : Fight(type, stance) {
     // After four losses the nearest base of the line is its last rank, at y 22.
     general(Side::blue, {36.5, 22 - distance}, rating);
   }
@@ -164,7 +164,7 @@ TEST(RallyRoll, is_made_with_red_dice_when_a_general_is_within_twelve_inches_aft
       continue;
     }
     ASSERT_EQ(f.pending(), StepKind::rally_roll);
-    EXPECT_EQ(f.plan().request().dice, 3);
+    EXPECT_EQ(dice_in(f.plan().request()), 3);
     EXPECT_EQ(f.plan().pools[0].needs, 6);
   }
 }
@@ -175,11 +175,11 @@ TEST(RallyRoll, uses_the_nearest_general_and_of_equally_near_ones_the_higher_rat
   f.general(Side::blue, {36.5, 11}, 3);
   f.general(Side::red, {36.5, 20}, 3); // not theirs
   f.fight(4, 1);
-  EXPECT_EQ(f.plan().request().dice, 1);
+  EXPECT_EQ(dice_in(f.plan().request()), 1);
   Rally g(8, 1);
   g.general(Side::blue, {35.5, 14}, 3);
   g.fight(4, 1);
-  EXPECT_EQ(g.plan().request().dice, 3);
+  EXPECT_EQ(dice_in(g.plan().request()), 3);
 }
 
 // KM1-ESC-30, KM1-QUAL-05
@@ -187,7 +187,7 @@ TEST(RallyRoll, has_one_die_more_for_elite_and_one_fewer_for_militia) {
   for (const auto& [quality, dice] : {std::pair{Quality::elite, 3}, std::pair{Quality::militia, 1}}) {
     Rally f(8, 2, Type::infantry, {.quality = quality});
     f.fight(4, 1);
-    EXPECT_EQ(f.plan().request().dice, dice);
+    EXPECT_EQ(dice_in(f.plan().request()), dice);
   }
 }
 

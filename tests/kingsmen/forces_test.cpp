@@ -1,12 +1,12 @@
 // Forces, quality and ratings before the battle: sections 4.1 to 4.4.
-#include "kingsmen/mustering.hpp"
+#include "kingsmen/opening.hpp"
 
 namespace sandtable::kingsmen {
 namespace {
 
 // KM1-SETUP-10, KM1-OPT-07
 TEST(Forces, are_rolled_for_five_units_a_side_unless_the_scenario_names_them) {
-  const Opening f(muster_of());
+  const Opening f(armies_of());
   EXPECT_EQ(f.pending(), StepKind::roll_force);
   EXPECT_EQ(f.state.army(Side::red).starting_units, 5);
   EXPECT_EQ(f.state.army(Side::blue).starting_units, 5);
@@ -20,12 +20,12 @@ TEST(Forces, are_small_medium_large_or_any_number_above_ten) {
     int units;
   };
   for (const Row row : {Row{"small", 5}, Row{"medium", 8}, Row{"large", 10}, Row{"11", 11}, Row{"20", 20}}) {
-    Scenario s = muster_of();
+    Scenario s = armies_of();
     s.options["army_size"] = row.size;
     EXPECT_EQ(Opening(s).state.army(Side::blue).starting_units, row.units) << row.size;
   }
   for (const char* wrong : {"4", "6", "9", "huge", ""}) {
-    Scenario s = muster_of();
+    Scenario s = armies_of();
     s.options["army_size"] = wrong;
     EXPECT_EQ(fault_of(s), "options.army_size") << wrong;
   }
@@ -39,14 +39,14 @@ TEST(Forces, follow_the_table_of_two_dice) {
   };
   for (const Row row : {Row{1, 1, Type::infantry}, Row{1, 4, Type::infantry}, Row{1, 5, Type::cavalry},
                         Row{4, 4, Type::cavalry}, Row{4, 5, Type::skirmishers}, Row{5, 5, Type::skirmishers}}) {
-    Opening f(muster_of());
+    Opening f(armies_of());
     f.roll({row.a, row.b});
     EXPECT_EQ(f.state.unit(0).type, row.type) << row.a + row.b;
     EXPECT_EQ(f.pending(), StepKind::roll_force); // the next unit
   }
   for (int face = 1; face <= 6; ++face)
     for (const int b : {5, 6}) { // eleven and twelve
-      Opening f(muster_of());
+      Opening f(armies_of());
       f.roll({6, b});
       ASSERT_EQ(f.pending(), StepKind::roll_gun);
       f.roll({face});
@@ -58,7 +58,7 @@ TEST(Forces, follow_the_table_of_two_dice) {
 
 // KM1-SETUP-16, 21
 TEST(Forces, of_a_list_are_as_the_scenario_says_and_need_not_be_equal) {
-  Scenario s = muster_of({"infantry", "horse-artillery", "cavalry"}, {"skirmishers"});
+  Scenario s = armies_of({"infantry", "horse-artillery", "cavalry"}, {"skirmishers"});
   s.red.units[2].quality = "elite";
   const Opening f(s);
   EXPECT_EQ(f.state.unit_count, 4);
@@ -72,7 +72,7 @@ TEST(Forces, of_a_list_are_as_the_scenario_says_and_need_not_be_equal) {
 
 // KM1-SETUP-17
 TEST(Forces, may_follow_another_table_of_the_same_shape) {
-  Scenario s = muster_of();
+  Scenario s = armies_of();
   s.options["force_table"] = "2-3 cavalry, 4-9 infantry, 10 skirmishers, 11-12 artillery";
   Opening f(s);
   f.roll({1, 2});
@@ -95,7 +95,7 @@ void roll_infantry(Opening& f) {
 
 // KM1-SETUP-20, KM1-SEQ-61, KM1-OPT-05
 TEST(Quality, is_rolled_for_random_forces_one_die_a_unit) {
-  Opening f(muster_of());
+  Opening f(armies_of());
   roll_infantry(f);
   ASSERT_EQ(f.pending(), StepKind::roll_quality);
   f.roll({1, 2, 3, 4, 5, 6, 1, 6, 2, 5});
@@ -108,7 +108,7 @@ TEST(Quality, is_rolled_for_random_forces_one_die_a_unit) {
 
 // KM1-SETUP-20, 21, 22, KM1-OPT-05
 TEST(Quality, may_be_rolled_assigned_or_regular_for_all_by_the_option) {
-  Scenario listed = muster_of({"infantry"}, {"infantry"});
+  Scenario listed = armies_of({"infantry"}, {"infantry"});
   listed.red.units[0].quality = "militia";
   listed.options["quality_mode"] = "rolled";
   EXPECT_EQ(Opening(listed).pending(), StepKind::roll_quality);
@@ -116,7 +116,7 @@ TEST(Quality, may_be_rolled_assigned_or_regular_for_all_by_the_option) {
   EXPECT_EQ(Opening(listed).state.unit(0).quality, Quality::regular);
   listed.options["quality_mode"] = "assigned";
   EXPECT_EQ(Opening(listed).state.unit(0).quality, Quality::militia);
-  Scenario random = muster_of();
+  Scenario random = armies_of();
   random.options["quality_mode"] = "all_regular";
   Opening f(random);
   roll_infantry(f);
@@ -126,7 +126,7 @@ TEST(Quality, may_be_rolled_assigned_or_regular_for_all_by_the_option) {
 
 // KM1-SETUP-30, KM1-OPT-06, KM1-GEN-01
 TEST(Ratings, are_two_unless_the_scenario_says_otherwise) {
-  Scenario s = muster_of({"infantry"}, {"infantry"});
+  Scenario s = armies_of({"infantry"}, {"infantry"});
   add_general(s.red, 0);
   const Opening f(s);
   ASSERT_EQ(f.state.general_count, 2); // blue has one too
@@ -136,7 +136,7 @@ TEST(Ratings, are_two_unless_the_scenario_says_otherwise) {
 
 // KM1-SETUP-31, KM1-SEQ-62
 TEST(Ratings, may_be_rolled_one_die_a_general) {
-  Scenario s = muster_of({"infantry"}, {"infantry"});
+  Scenario s = armies_of({"infantry"}, {"infantry"});
   s.options["rating_mode"] = "rolled";
   for (int k = 0; k < 3; ++k) add_general(s.red, 0), add_general(s.blue, 0);
   Opening f(s);
@@ -148,7 +148,7 @@ TEST(Ratings, may_be_rolled_one_die_a_general) {
 
 // KM1-SETUP-32
 TEST(Ratings, may_be_assigned) {
-  Scenario s = muster_of({"infantry"}, {"infantry"});
+  Scenario s = armies_of({"infantry"}, {"infantry"});
   add_general(s.red, 3);
   add_general(s.blue, 1);
   const Opening f(s);
@@ -162,7 +162,7 @@ TEST(Ratings, may_be_assigned) {
 
 // KM1-SETUP-33, KM1-OPT-15
 TEST(Ratings, of_a_team_share_a_total_of_four_or_five) {
-  Scenario s = muster_of({"infantry"}, {"infantry"});
+  Scenario s = armies_of({"infantry"}, {"infantry"});
   s.options["rating_mode"] = "team_total";
   for (int k = 0; k < 3; ++k) add_general(s.red, 0);
   for (int k = 0; k < 2; ++k) add_general(s.blue, 0);
@@ -190,7 +190,7 @@ TEST(Ratings, of_a_team_share_a_total_of_four_or_five) {
 
 // KM1-SETUP-01, KM1-SEQ-01
 TEST(SetUp, runs_from_forces_over_quality_and_ratings_to_units_and_generals) {
-  Scenario s = muster_of();
+  Scenario s = armies_of();
   s.options["rating_mode"] = "rolled";
   s.options["army_size"] = "5";
   Opening f(s);

@@ -31,7 +31,7 @@ Vec place_of(const Unit& u, Role role, const Options& options = {}) {
   return {99, 99};
 }
 
-int fire_dice(Posting p) {
+int fire_dice(Stance p) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 14}, 0, p),
             blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);

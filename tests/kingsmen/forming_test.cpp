@@ -11,7 +11,7 @@ struct Parade {
   Field f;
   int unit;
 
-  explicit Parade(Type type, Posting p = {}, Vec at = {36, 24}, double facing = 0) {
+  explicit Parade(Type type, Stance p = {}, Vec at = {36, 24}, double facing = 0) {
     unit = f.add(Side::red, type, at, facing, p);
   }
   const Unit& it() const { return f.unit(unit); }

@@ -6,9 +6,9 @@ namespace {
 
 /// A house from (34, 18) to (38, 22) held by blue.
 struct House : Field {
-  explicit House(Type type = Type::infantry, Posting posting = {}) : Field({.buildings = true}) {
+  explicit House(Type type = Type::infantry, Stance stance = {}) : Field({.buildings = true}) {
     house = terrain(TerrainKind::building, block(34, 18, 38, 22));
-    blue = add(Side::blue, type, {36, 22}, south, posting); // it came in by the back door
+    blue = add(Side::blue, type, {36, 22}, south, stance); // it came in by the back door
     garrison(*this, blue, house);
     for (const double x : {5.0, 18.0, 60.0}) add(Side::blue, Type::infantry, {x, 46}, south);
     for (const double x : {5.0, 18.0, 60.0}) add(Side::red, Type::infantry, {x, 4}, north);
@@ -68,8 +68,8 @@ TEST(Garrison, is_seen_at_the_point_of_its_walls_nearest_to_the_firer) {
 
 // KM1-OPT-67
 TEST(Garrison, has_heavy_cover_and_skirmishers_and_guns_four_dice_more_against_fire) {
-  const auto under_fire = [](Type type, Posting posting) {
-    House f(type, posting);
+  const auto under_fire = [](Type type, Stance stance) {
+    House f(type, stance);
     const int red = f.add(Side::red, Type::infantry, {36, 10}, north);
     return defence_dice(volley(f, red, f.blue)) - f.unit(f.blue).privates;
   };

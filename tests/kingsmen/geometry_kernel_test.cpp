@@ -33,7 +33,7 @@ TEST(GeometryKernel, KM1_GEO_02_ranks_extend_behind_the_anchor_and_the_officer_s
 // KM1-GEO-03, KM1-GEO-06: the anchor and the centre of every formation.
 TEST(GeometryKernel, KM1_GEO_06_the_centre_follows_from_the_anchor) {
   Field f;
-  const auto centre = [&](Type type, Posting p) {
+  const auto centre = [&](Type type, Stance p) {
     return f.unit(f.add(Side::red, type, {36, 24}, 0, p)).footing.centre;
   };
   expect_at(centre(Type::infantry, {}), {36, 23});
@@ -94,12 +94,12 @@ TEST(GeometryKernel, KM1_GEO_07_the_hull_holds_all_bases_command_figures_and_can
   const Bounds gun = hull_bounds(f.unit(f.add(Side::red, Type::foot_artillery, {36, 24}, 0)));
   expect_at(gun.low, {34, 19.75});
   expect_at(gun.high, {38, 24});
-  for (const Posting& p : {Posting{},
-                           {Formation::column, 0, 3},
-                           {Formation::column, 0, 1},
-                           {Formation::line, 3, 0, 10},
-                           {Formation::square},
-                           {Formation::mob}}) {
+  for (const Stance& p : {Stance{},
+                          {Formation::column, 0, 3},
+                          {Formation::column, 0, 1},
+                          {Formation::line, 3, 0, 10},
+                          {Formation::square},
+                          {Formation::mob}}) {
     const Unit u = f.unit(f.add(Side::red, Type::infantry, {36, 24}, 33, p));
     for (const Box& b : bases_of(u, f.options()))
       for (const Vec& c : corners(b)) EXPECT_LT(distance2(c, u.footing.hull.view()), 1e-9);

@@ -31,8 +31,8 @@ inline Options with_light_infantry(Options o) {
 struct LightField : Field {
   explicit LightField(const Options& o = basic_game()) : Field(second_edition, with_light_infantry(o)) {}
 
-  int light(Side side, Vec at, double facing, const Posting& posting = {}) {
-    const int unit = add(side, Type::infantry, at, facing, posting);
+  int light(Side side, Vec at, double facing, const Stance& stance = {}) {
+    const int unit = add(side, Type::infantry, at, facing, stance);
     state.parent(unit) = static_cast<std::int8_t>(unit);
     return unit;
   }
@@ -66,8 +66,8 @@ struct LightField : Field {
 
 /// Light infantry in line in the middle of the table and an enemy far off, in the first turn.
 struct Rifles : LightField {
-  explicit Rifles(const Options& o = basic_game(), const Posting& posting = {}) : LightField(o) {
-    rifles = light(red, {36, 16}, 0, posting);
+  explicit Rifles(const Options& o = basic_game(), const Stance& stance = {}) : LightField(o) {
+    rifles = light(red, {36, 16}, 0, stance);
     enemy = add(blue, Type::infantry, {36, 46}, 180);
     start_turn();
   }

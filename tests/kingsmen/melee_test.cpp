@@ -95,8 +95,8 @@ TEST(Melee, example_six_troopers_hit_the_rear_of_twelve_infantry) {
 /// Blue foot facing south: body 33 to 39 by 17 to 19, ensign from 39 to 40; red foot charges it along one straight way.
 int aspect_bonus(Vec from, Vec contact) {
   Field f;
-  const Posting posting{.formation = Formation::column, .files = 1, .privates = 6};
-  const int red = f.add(Side::red, Type::infantry, from, to_degrees(heading(contact - from)), posting);
+  const Stance stance{.formation = Formation::column, .files = 1, .privates = 6};
+  const int red = f.add(Side::red, Type::infantry, from, to_degrees(heading(contact - from)), stance);
   const int blue = f.add(Side::blue, Type::infantry, {36, 17}, south);
   charge_home(f, red, blue, contact);
   return attack_dice(f.plan()) - 6;

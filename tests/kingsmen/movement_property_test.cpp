@@ -34,7 +34,7 @@ struct Ground {
 struct Posted {
   Side side;
   Type type;
-  Posting posting;
+  Stance stance;
   Vec at;
   double facing;
 };
@@ -69,10 +69,10 @@ BattlePlan random_battle(Chance& chance) {
     p.side = i % 2 == 0 ? Side::red : Side::blue;
     p.type = static_cast<Type>(chance.below(5));
     const bool formed = p.type == Type::infantry || p.type == Type::cavalry;
-    p.posting.formation = chance.below(2) == 0 ? Formation::column : formed ? Formation::line : Formation::loose;
-    if (p.type == Type::skirmishers) p.posting.formation = Formation::loose;
-    if (chance.below(3) == 0) p.posting.privates = p.type == Type::infantry ? 5 + chance.below(8) : 3 + chance.below(2);
-    p.posting.arrangement = chance.below(2) == 0 ? Arrangement::picket : Arrangement::cloud;
+    p.stance.formation = chance.below(2) == 0 ? Formation::column : formed ? Formation::line : Formation::loose;
+    if (p.type == Type::skirmishers) p.stance.formation = Formation::loose;
+    if (chance.below(3) == 0) p.stance.privates = p.type == Type::infantry ? 5 + chance.below(8) : 3 + chance.below(2);
+    p.stance.arrangement = chance.below(2) == 0 ? Arrangement::picket : Arrangement::cloud;
     p.at = chance.place(8);
     if (chance.below(2) == 0)
       for (const Ground& g : out.ground)
@@ -96,7 +96,7 @@ struct Battlefield {
       f.terrain(g.kind, shape);
     }
     for (const Posted& p : layout.units) {
-      const int i = f.add(p.side, p.type, place(p.at), facing(p.facing), p.posting);
+      const int i = f.add(p.side, p.type, place(p.at), facing(p.facing), p.stance);
       Unit& u = f.unit(i);
       if (flip) {
         for (Offset& o : u.spots) o.x = static_cast<std::int16_t>(-o.x);

@@ -11,7 +11,7 @@ struct Ground {
   Field f{Options{}, Vec{72, 72}};
   int unit;
 
-  explicit Ground(Type type, Posting p = {}, const std::string& card = "", double facing = 0) {
+  explicit Ground(Type type, Stance p = {}, const std::string& card = "", double facing = 0) {
     unit = f.add(Side::red, type, {36, 30}, facing, p);
     ready(f, unit, card);
   }

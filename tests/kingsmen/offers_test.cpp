@@ -1,9 +1,10 @@
 // What a client that knows no rule is told: offers, orders in words, options, pieces, hints.
 
 #include "client/hints.hpp"
-#include "dice/source.hpp"
+#include "dice/fast_dice.hpp"
 #include "engagement.hpp"
 #include "reflect/json.hpp"
+#include "rulebooks/kingsmen/set_up/read_options.hpp"
 #include "support/kingsmen_battles.hpp"
 
 #include <gmock/gmock.h>

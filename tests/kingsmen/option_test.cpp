@@ -1,11 +1,12 @@
 // Options by the names that scenarios use: chapter 16.
-#include "kingsmen/mustering.hpp"
+#include "kingsmen/opening.hpp"
+#include "rulebooks/kingsmen/set_up/read_options.hpp"
 
 namespace sandtable::kingsmen {
 namespace {
 
 Options read(const std::string& name, const std::string& value) {
-  Scenario s = muster_of({"infantry"}, {"infantry"});
+  Scenario s = armies_of({"infantry"}, {"infantry"});
   s.options[name] = value;
   const auto options = read_options(s, first_edition);
   if (!options) {
@@ -17,7 +18,7 @@ Options read(const std::string& name, const std::string& value) {
 
 // KM1-OPT-01..08, 13
 TEST(Options, have_the_defaults_of_the_book) {
-  const auto options = read_options(muster_of(), first_edition);
+  const auto options = read_options(armies_of(), first_edition);
   ASSERT_TRUE(options);
   EXPECT_FALSE(options->override_deck || options->bank_cards || options->special_casualties || options->buildings);
   EXPECT_EQ(options->quality_mode, QualityMode::by_forces);
@@ -50,12 +51,12 @@ TEST(Options, need_not_be_said_where_the_scenario_says_it) {
 
 TEST(Options, that_are_unknown_or_misspelt_are_refused_by_name) {
   for (const char* name : {"overide_deck", "hurrah"}) {
-    Scenario s = muster_of();
+    Scenario s = armies_of();
     s.options[name] = "on";
     EXPECT_EQ(fault_of(s), std::string("options.") + name);
   }
   for (const char* name : {"override_deck", "quality_mode", "army_size", "team_total", "escape_edge"}) {
-    Scenario s = muster_of();
+    Scenario s = armies_of();
     s.options[name] = "perhaps";
     EXPECT_EQ(fault_of(s), std::string("options.") + name);
   }
@@ -63,7 +64,7 @@ TEST(Options, that_are_unknown_or_misspelt_are_refused_by_name) {
 
 // KM1-OPT-14, KM1-CAS-41, 42, 43
 TEST(Options, of_victory_are_collapse_a_turn_limit_and_a_place_to_hold) {
-  Scenario s = muster_of({"infantry"}, {"infantry"});
+  Scenario s = armies_of({"infantry"}, {"infantry"});
   EXPECT_TRUE(Opening(s).setting->victory.collapse);
   EXPECT_EQ(Opening(s).setting->victory.turn_limit, 0);
   s.victory.attacker = "blue";
@@ -84,7 +85,7 @@ TEST(Options, of_victory_are_collapse_a_turn_limit_and_a_place_to_hold) {
 
 // KM1-OPT-15, KM1-GEN-01
 TEST(Options, of_teams_are_the_generals_that_the_scenario_names) {
-  Scenario s = muster_of({"infantry"}, {"infantry"});
+  Scenario s = armies_of({"infantry"}, {"infantry"});
   EXPECT_EQ(Opening(s).state.general_count, 2);
   for (int k = 0; k < 4; ++k) add_general(s.red, 2), add_general(s.blue, 1);
   EXPECT_EQ(Opening(s).state.general_count, 8);

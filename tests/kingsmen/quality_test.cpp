@@ -92,8 +92,8 @@ TEST(Quality, adds_or_takes_one_die_on_square_and_rally_rolls_and_leaves_at_leas
     Field f;
     f.general(Side::red, {36, 30}, 2);
     const int foot = f.add(Side::red, Type::infantry, {36, 12}, north, {.quality = quality});
-    EXPECT_EQ(square_plan(f.state, foot).request().dice, dice);
-    EXPECT_EQ(rally_plan(f.state, foot).request().dice, dice);
+    EXPECT_EQ(dice_in(square_plan(f.state, foot).request()), dice);
+    EXPECT_EQ(dice_in(rally_plan(f.state, foot).request()), dice);
   }
 }
 

@@ -11,7 +11,7 @@ struct Road {
   Field f{Options{}, Vec{72, 72}};
   int unit;
 
-  explicit Road(Type type, Posting p = {Formation::column}, Vec at = {20, 30}, double facing = 90) {
+  explicit Road(Type type, Stance p = {Formation::column}, Vec at = {20, 30}, double facing = 90) {
     f.terrain(TerrainKind::road, box(2, 29, 51, 31));
     f.terrain(TerrainKind::road, box(49, 29, 51, 51));
     f.terrain(TerrainKind::road, box(20, 49, 51, 51));
@@ -163,7 +163,7 @@ TEST(RoadMarch, KM1_MOVE_68_a_column_on_a_causeway_overhangs_the_water_beside_it
   Field f;
   f.terrain(TerrainKind::deep_water, box(20, 10, 50, 40));
   f.terrain(TerrainKind::bridge, box(20, 24.5, 50, 25.5)); // an inch wide
-  const auto stands = [&](Posting p, Vec at, double facing) {
+  const auto stands = [&](Stance p, Vec at, double facing) {
     const int u = f.add(Side::red, Type::infantry, at, facing, p);
     const Rule rule = fits(f.state, f.unit(u), u).rule;
     f.unit(u).present = false;

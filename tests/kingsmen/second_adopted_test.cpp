@@ -48,7 +48,7 @@ bool officers_fall(const Options& o) {
   Field f(second_edition, o);
   const int pickets = f.add(blue, Type::skirmishers, {36, 24}, 180);
   const std::uint8_t sixes[] = {6, 6, 6};
-  return losses_of(f.state, f.unit(pickets), sixes).officer;
+  return losses_of(strikes_of(sixes, 1), exposed_of(f.state, f.unit(pickets))).officer;
 }
 
 bool houses_are_entered(const Options& o) {

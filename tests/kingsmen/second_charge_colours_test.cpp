@@ -17,8 +17,8 @@ Plan onset(const Options& o, Type attacker, Colour colour, Type defender, Format
 
 /// The rule that gives the attacker's dice their colour.
 Rule why(const Plan& plan) {
-  for (std::size_t i = 0; i < plan.reason_count; ++i)
-    if (plan.reasons[i].dice == 0 && plan.reasons[i].pool == 0) return plan.reasons[i].rule;
+  for (const Modifier& m : plan.modifiers)
+    if (m.amount == 0 && m.pool == 0) return m.rule;
   return Rule::none;
 }
 

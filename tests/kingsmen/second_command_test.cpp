@@ -42,7 +42,7 @@ TEST(SecondCommand, KM2_CMD_01_the_commanding_general_throws_his_rating_and_the_
   Lines f(second_edition, basic_game());
   f.start_turn();
   to_command_dice(f);
-  EXPECT_EQ(f.plan().reasons[0].rule, Rule::KM2_CMD_01);
+  EXPECT_EQ(f.plan().modifiers[0].rule, Rule::KM2_CMD_01);
   f.roll({3, 5});
   EXPECT_EQ(points(f, red), 5);
   f.roll({1, 1});

@@ -6,7 +6,7 @@ namespace {
 
 /// A red unit at (36, 4) looking north at a blue one so many inches ahead, on a table deep enough for guns.
 struct Range : Field {
-  Range(Type firer, double inches, Type facing_it = Type::infantry, Options o = basic_game(), Posting theirs = {})
+  Range(Type firer, double inches, Type facing_it = Type::infantry, Options o = basic_game(), Stance theirs = {})
       : Field(second_edition, o, {72, 72}) {
     red = add(Side::red, firer, {36, 4}, north);
     blue = add(Side::blue, facing_it, {36, 4 + inches}, south, theirs);
@@ -185,8 +185,8 @@ TEST(SecondFire, throws_dice_of_the_units_current_colours) {
 TEST(SecondFire, counts_the_privates_of_two_ranks_against_all_of_the_targets) {
   Field f(second_edition, basic_game());
   const int target = f.add(Side::blue, Type::infantry, {36, 20}, south, {.formation = Formation::column, .files = 1});
-  const auto dice = [&](Posting posting) {
-    const int firer = f.add(Side::red, Type::infantry, {36, 12}, north, posting);
+  const auto dice = [&](Stance stance) {
+    const int firer = f.add(Side::red, Type::infantry, {36, 12}, north, stance);
     f.unit(firer).present = false;
     EXPECT_EQ(defence_dice(volley(f, firer, target)), 12); // one behind the other, but twelve
     return attack_dice(volley(f, firer, target));

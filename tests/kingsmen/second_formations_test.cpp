@@ -10,7 +10,7 @@ namespace sandtable::kingsmen {
 namespace {
 
 /// The dice that a unit of red infantry fires with at blue infantry.
-Pool fire_pool(Posting p) {
+Pool fire_pool(Stance p) {
   Field f(second_edition, basic_game());
   const int red = f.add(Side::red, Type::infantry, {36, 14}, 0, p),
             blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
@@ -62,13 +62,13 @@ TEST(SecondUnits, KM2_UNIT_01_the_roster) {
 // KM2-UNIT-05, KM2-EX-12
 TEST(SecondUnits, KM2_EX_12_green_needs_4_yellow_5_and_red_6) {
   struct Row {
-    Posting posting;
+    Stance stance;
     int dice, needs;
   };
   for (const Row& r :
        {Row{{.privates = 6, .colour = Colour::green}, 6, 4}, Row{{.privates = 8, .colour = Colour::yellow}, 8, 5},
         Row{{.formation = Formation::column, .files = 1, .colour = Colour::red}, 2, 6}}) {
-    const Pool pool = fire_pool(r.posting);
+    const Pool pool = fire_pool(r.stance);
     EXPECT_EQ(pool.dice, r.dice);
     EXPECT_EQ(pool.needs, r.needs);
   }
@@ -121,13 +121,13 @@ TEST(SecondFormations, KM2_FORM_02_lines_have_up_to_three_ranks_columns_are_deep
 
 // KM2-FORM-02: only the front two ranks fire.
 TEST(SecondFormations, KM2_FORM_02_two_ranks_fire) {
-  for (const auto& [posting, dice] : {std::pair{Posting{Formation::line, 1}, 12},
-                                      {Posting{Formation::line, 2}, 12},
-                                      {Posting{Formation::line, 3}, 8},
-                                      {Posting{Formation::column, 0, 3}, 6},
-                                      {Posting{Formation::column, 0, 2}, 4},
-                                      {Posting{Formation::column, 0, 1}, 2}})
-    EXPECT_EQ(fire_pool(posting).dice, dice);
+  for (const auto& [stance, dice] : {std::pair{Stance{Formation::line, 1}, 12},
+                                     {Stance{Formation::line, 2}, 12},
+                                     {Stance{Formation::line, 3}, 8},
+                                     {Stance{Formation::column, 0, 3}, 6},
+                                     {Stance{Formation::column, 0, 2}, 4},
+                                     {Stance{Formation::column, 0, 1}, 2}})
+    EXPECT_EQ(fire_pool(stance).dice, dice);
 }
 
 // KM2-FORM-03

@@ -1,5 +1,5 @@
 // Commanding and Lieutenant Generals and their commands under the second edition: section 1.1.
-#include "kingsmen/mustering.hpp"
+#include "kingsmen/opening.hpp"
 #include "kingsmen/second_team.hpp"
 
 namespace sandtable::kingsmen {
@@ -15,7 +15,7 @@ Field rated(const std::vector<int>& ratings) {
 /// Both armies stand in line, six inches from their edges; their generals have these ratings.
 Scenario drawn_up(const std::vector<int>& red_ratings, const std::vector<int>& blue_ratings) {
   const std::vector<std::string> five(5, "skirmishers");
-  Scenario s = muster_of(five, five);
+  Scenario s = armies_of(five, five);
   for (const bool ours : {true, false}) {
     ScenarioSide& side = ours ? s.red : s.blue;
     for (std::size_t i = 0; i < side.units.size(); ++i)

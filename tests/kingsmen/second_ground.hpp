@@ -10,7 +10,7 @@ namespace sandtable::kingsmen {
 struct SecondGround : Field {
   int mover;
 
-  explicit SecondGround(Type type, Posting p = {}, Vec at = {36, 30}, double facing = 0, Options o = basic_game())
+  explicit SecondGround(Type type, Stance p = {}, Vec at = {36, 30}, double facing = 0, Options o = basic_game())
       : Field(second_edition, o, {72, 72}), mover(add(Side::red, type, at, facing, p)) {}
 
   SecondGround& ready(const std::string& card = "") {

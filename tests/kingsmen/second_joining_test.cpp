@@ -1,6 +1,8 @@
 // Parts of light infantry form up again: KM2-OPT-56 to 58.
 
 #include "light_troops.hpp"
+#include "rulebooks/kingsmen/chapters/joining.hpp"
+#include "rulebooks/kingsmen/chapters/skirmish_order.hpp"
 #include "support/kingsmen_invariants.hpp"
 
 #include <gmock/gmock.h>
@@ -15,15 +17,15 @@ using ::testing::HasSubstr;
 
 /// Light infantry already divided, everybody fresh.
 struct Divided : Rifles {
-  explicit Divided(std::initializer_list<int> sizes, const Posting& posting = {}, const Options& o = basic_game())
-      : Rifles(o, posting) {
+  explicit Divided(std::initializer_list<int> sizes, const Stance& stance = {}, const Options& o = basic_game())
+      : Rifles(o, stance) {
     parts = divide(rifles, sizes);
   }
   std::vector<int> parts;
 };
 
-Posting strong(int privates) {
-  Posting p;
+Stance strong(int privates) {
+  Stance p;
   p.privates = privates;
   return p;
 }
@@ -319,9 +321,9 @@ TEST(SecondJoining, lost_parts_keep_their_places) {
 
 // Whatever is divided, marched and joined, in whatever order: nobody is lost, gained or stood upon.
 RC_GTEST_PROP(SecondJoining, keeps_every_man, ()) {
-  Posting posting;
-  posting.privates = *rc::gen::inRange(5, 13);
-  Rifles f(basic_game(), posting);
+  Stance stance;
+  stance.privates = *rc::gen::inRange(5, 13);
+  Rifles f(basic_game(), stance);
   f.add(red, Type::skirmishers, {30, 22}, 0);
   f.add(blue, Type::infantry, {42, 26}, 180);
   const auto pick = [](std::size_t n) { return *rc::gen::inRange<std::size_t>(0, n); };
@@ -348,7 +350,7 @@ RC_GTEST_PROP(SecondJoining, keeps_every_man, ()) {
       change.parts = ways[pick(ways.size())];
     }
     if (f.check(change).allowed() && change.verb != Verb::finish) f.order(change);
-    RC_ASSERT(f.men_of(f.rifles) == posting.privates);
+    RC_ASSERT(f.men_of(f.rifles) == stance.privates);
     RC_ASSERT(broken_invariant(f.state) == "");
     RC_ASSERT(units_left(f.state, red) == 2);
     while (f.pending() == StepKind::arrange) f.order(Field::stay());

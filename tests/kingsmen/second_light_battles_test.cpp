@@ -1,7 +1,7 @@
 // Whole battles with light infantry: KM2-OPT-50 to 62 at once, by computer generals.
 
 #include "battle/fight.hpp"
-#include "dice/source.hpp"
+#include "dice/fast_dice.hpp"
 #include "generals/recruit.hpp"
 #include "rulebooks/kingsmen/book.hpp"
 #include "scenario/terrain_generator.hpp"
@@ -49,7 +49,7 @@ struct Watch {
     *joined += o.verb == Verb::join ? 1 : 0;
     look(s);
   }
-  void rolled(const State& s, const Roll&) { look(s); }
+  void rolled(const State& s, const Request&, const Roll&) { look(s); }
   void look(const State& s) {
     if (wrong->empty()) *wrong = broken_invariant(s);
   }

@@ -1,8 +1,12 @@
 // Light infantry goes into skirmish order: KM2-OPT-50 to 55.
 
 #include "light_troops.hpp"
-#include "mustering.hpp"
+#include "opening.hpp"
 #include "rulebooks/kingsmen/chapters/fire.hpp"
+#include "rulebooks/kingsmen/chapters/placing.hpp"
+#include "rulebooks/kingsmen/chapters/skirmish_order.hpp"
+#include "rulebooks/kingsmen/set_up/read_options.hpp"
+#include "scenario/write_scenario.hpp"
 #include "support/kingsmen_invariants.hpp"
 
 #include <rapidcheck/gtest.h>
@@ -11,10 +15,10 @@ namespace sandtable::kingsmen {
 
 namespace {
 
-/// A muster of the second edition in which the units named are designated light infantry.
-Scenario light_muster(const std::vector<std::string>& types, const std::vector<std::size_t>& light,
+/// Armies of the second edition in which the units named are designated light infantry.
+Scenario light_armies(const std::vector<std::string>& types, const std::vector<std::size_t>& light,
                       bool option = true) {
-  Scenario s = muster_of(types, {"infantry"});
+  Scenario s = armies_of(types, {"infantry"});
   for (const std::size_t k : light) s.red.units[k].light = true;
   if (option) s.options["light_infantry"] = "on";
   return s;
@@ -34,17 +38,17 @@ TEST(SecondLightInfantry, is_off_in_both_games_unless_it_is_asked_for) {
 
 // KM2-OPT-50: the scenario designates; the option lets it
 TEST(SecondLightInfantry, is_designated_before_the_game) {
-  const Opening with(light_muster({"infantry", "infantry"}, {1}), second_edition);
+  const Opening with(light_armies({"infantry", "infantry"}, {1}), second_edition);
   EXPECT_FALSE(is_light(with.state, 0));
   EXPECT_TRUE(is_light(with.state, 1));
   EXPECT_EQ(whole_of(with.state, 1), 1);
-  const Opening without(light_muster({"infantry", "infantry"}, {1}, false), second_edition);
+  const Opening without(light_armies({"infantry", "infantry"}, {1}, false), second_edition);
   EXPECT_FALSE(is_light(without.state, 1));
 }
 
 // KM2-OPT-50
 TEST(SecondLightInfantry, is_written_into_the_scenario_and_read_back) {
-  const auto read = read_scenario(write_scenario(light_muster({"infantry", "infantry"}, {1})), "muster");
+  const auto read = read_scenario(write_scenario(light_armies({"infantry", "infantry"}, {1})), "armies");
   ASSERT_TRUE(read.has_value()) << read.error().text();
   EXPECT_FALSE(read->red.units[0].light.value_or(false));
   EXPECT_EQ(read->red.units[1].light, true);
@@ -53,16 +57,16 @@ TEST(SecondLightInfantry, is_written_into_the_scenario_and_read_back) {
 // KM2-OPT-50
 TEST(SecondLightInfantry, can_only_be_infantry) {
   for (const char* type : {"cavalry", "skirmishers", "foot-artillery", "horse-artillery"})
-    EXPECT_EQ(fault_of(light_muster({"infantry", type}, {1}), second_edition), "red.units[1].light") << type;
+    EXPECT_EQ(fault_of(light_armies({"infantry", type}, {1}), second_edition), "red.units[1].light") << type;
 }
 
 TEST(SecondLightInfantry, is_refused_where_its_parts_would_find_no_place_among_the_units) {
   // 64 places: 32 units and the enemy's one leave 31, of which each light unit may come to need three.
   const std::vector<std::string> types(32, "infantry");
   std::vector<std::size_t> light{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
-  EXPECT_EQ(fault_of(light_muster(types, light), second_edition), "");
+  EXPECT_EQ(fault_of(light_armies(types, light), second_edition), "");
   light.push_back(10);
-  EXPECT_EQ(fault_of(light_muster(types, light), second_edition), "red.units[10].light");
+  EXPECT_EQ(fault_of(light_armies(types, light), second_edition), "red.units[10].light");
 }
 
 // KM2-OPT-50
@@ -81,10 +85,10 @@ TEST(SecondLightInfantry, only_the_designated_go_into_skirmish_order) {
 // KM2-OPT-51, 54: on the spot, from line or column
 TEST(SecondLightInfantry, is_divided_into_skirmishers_with_officers_and_ensigns_of_their_own) {
   for (const Formation formation : {Formation::line, Formation::column}) {
-    Posting posting;
-    posting.formation = formation;
-    posting.quality = Quality::elite;
-    Rifles f(basic_game(), posting);
+    Stance stance;
+    stance.formation = formation;
+    stance.quality = Quality::elite;
+    Rifles f(basic_game(), stance);
     f.activate(f.rifles);
     f.order(split_into({5, 4, 3}));
     const std::vector<int> parts = f.all_of(f.rifles);
@@ -210,9 +214,9 @@ TEST(SecondLightInfantry, parts_have_three_to_six_men) {
       {6, {6}, true},         {6, {3, 3}, true},
   };
   for (const Row& row : rows) {
-    Posting posting;
-    posting.privates = row.privates;
-    Rifles f(basic_game(), posting);
+    Stance stance;
+    stance.privates = row.privates;
+    Rifles f(basic_game(), stance);
     f.activate(f.rifles);
     const Order o = split_into(row.parts);
     EXPECT_EQ(f.refusal(o), row.legal ? Rule::none : Rule::KM2_OPT_52)
@@ -281,7 +285,7 @@ TEST(SecondLightInfantry, parts_may_form_pickets) {
 TEST(SecondLightInfantry, nobody_is_pushed_aside_by_the_parts_and_nobody_stood_upon) {
   LightField f;
   const int rifles = f.light(red, {36, 16}, 0);
-  Posting cloud;
+  Stance cloud;
   cloud.arrangement = Arrangement::cloud;
   const int scouts = f.add(red, Type::skirmishers, {43, 18}, 0, cloud);
   const int foot = f.add(blue, Type::infantry, {33, 19}, 180);
@@ -412,10 +416,10 @@ RC_GTEST_PROP(SecondLightInfantry, whatever_is_divided_nobody_is_lost_or_stood_u
   const auto somewhere = [](int low_x, int high_x, int low_y, int high_y) {
     return Vec{*rc::gen::inRange(low_x, high_x) / 4.0, *rc::gen::inRange(low_y, high_y) / 4.0};
   };
-  Posting posting;
-  posting.privates = *rc::gen::inRange(5, 13);
-  posting.formation = *rc::gen::element(Formation::line, Formation::column);
-  const int rifles = f.light(red, somewhere(20, 268, 20, 172), *rc::gen::inRange(0, 360), posting);
+  Stance stance;
+  stance.privates = *rc::gen::inRange(5, 13);
+  stance.formation = *rc::gen::element(Formation::line, Formation::column);
+  const int rifles = f.light(red, somewhere(20, 268, 20, 172), *rc::gen::inRange(0, 360), stance);
   for (int i = 0; i < 3; ++i) { // others where there is room for them
     const int k =
         f.add(i == 0 ? red : blue, i == 1 ? Type::infantry : Type::skirmishers, somewhere(30, 250, 30, 160), 0);
@@ -424,14 +428,14 @@ RC_GTEST_PROP(SecondLightInfantry, whatever_is_divided_nobody_is_lost_or_stood_u
     if (!fits(f.state, f.unit(k), k, none).allowed()) f.unit(k).present = false;
   }
   f.state.activation.unit = static_cast<std::int8_t>(rifles);
-  const Divisions ways = divisions(posting.privates);
+  const Divisions ways = divisions(stance.privates);
   Order o = say(Verb::split);
   o.parts = ways[*rc::gen::inRange<std::size_t>(0, ways.size())];
   const Vec centre = f.unit(rifles).footing.centre;
   RC_PRE(table(f.state).holds(f.unit(rifles).footing.hull.view(), geom_eps));
   RC_PRE(judge_split(f.state, rifles, o).ruling.allowed());
   split(f.state, rifles, o, nullptr);
-  RC_ASSERT(f.men_of(rifles) == posting.privates);
+  RC_ASSERT(f.men_of(rifles) == stance.privates);
   RC_ASSERT(f.all_of(rifles).size() == o.parts.size());
   for (const int part : f.all_of(rifles)) {
     RC_ASSERT(distance(f.unit(part).anchor, centre) <= 6.001);

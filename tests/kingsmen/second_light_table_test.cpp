@@ -1,8 +1,10 @@
 // Light infantry as the players meet it: what is offered, said and shown, and what a computer general makes of it.
 
 #include "light_troops.hpp"
-#include "mustering.hpp"
+#include "opening.hpp"
 #include "reflect/json.hpp"
+#include "rulebooks/kingsmen/chapters/joining.hpp"
+#include "rulebooks/kingsmen/chapters/skirmish_order.hpp"
 
 #include <gmock/gmock.h>
 
@@ -35,7 +37,7 @@ Order chosen(const Offer& o, std::size_t k) {
   return read_json<Order>(fields).value();
 }
 
-std::vector<Order> suggested(const Field& f, Verb verb) {
+std::vector<Order> candidates_of(const Field& f, Verb verb) {
   std::vector<Order> all, out;
   Kingsmen2::candidates(f.state, all);
   std::copy_if(all.begin(), all.end(), std::back_inserter(out), [&](const Order& o) { return o.verb == verb; });
@@ -48,7 +50,7 @@ const ViewPiece& piece(const View& v, int id) {
 
 /// A battle of the second edition with the 95th Rifles among red's troops, at red's first card.
 Scenario with_rifles() {
-  Scenario s = muster_of({"infantry", "infantry", "infantry"}, {"infantry", "infantry"});
+  Scenario s = armies_of({"infantry", "infantry", "infantry"}, {"infantry", "infantry"});
   s.options["light_infantry"] = "on";
   for (std::size_t k = 0; k < 3; ++k) s.red.units[k].at = Vec{12 + 20.0 * static_cast<double>(k), 8};
   for (std::size_t k = 0; k < 2; ++k) s.blue.units[k].at = Vec{12 + 20.0 * static_cast<double>(k), 40};
@@ -175,7 +177,7 @@ TEST(SecondLightTable, parts_bear_the_units_name_with_a_number_and_its_dress) {
   EXPECT_THAT(piece(after, 5).details, Contains("light infantry"));
 }
 
-// KM2-RULING-22: troops without names are still counted by what they were mustered as
+// KM2-RULING-22: troops without names are still counted by what they began as
 TEST(SecondLightTable, a_division_renames_nobody_else) {
   LightField f;
   const int rifles = f.light(red, {20, 16}, 0), second = f.add(red, Type::infantry, {44, 16}, 0);
@@ -249,8 +251,8 @@ TEST(SecondLightTable, a_general_divides_where_he_is_outranged_but_not_where_blo
     f.add(blue, row.enemy, {36, 10 + row.away}, 180);
     f.start_turn();
     f.activate(rifles);
-    EXPECT_EQ(!suggested(f, Verb::split).empty(), row.wanted) << static_cast<int>(row.enemy) << " at " << row.away;
-    for (const Order& o : suggested(f, Verb::split)) EXPECT_TRUE(f.check(o).allowed());
+    EXPECT_EQ(!candidates_of(f, Verb::split).empty(), row.wanted) << static_cast<int>(row.enemy) << " at " << row.away;
+    for (const Order& o : candidates_of(f, Verb::split)) EXPECT_TRUE(f.check(o).allowed());
   }
 }
 
@@ -258,22 +260,22 @@ TEST(SecondLightTable, a_general_divides_in_woods) {
   Rifles f;
   f.terrain(TerrainKind::light_woods, {{28, 8}, {44, 8}, {44, 22}, {28, 22}});
   f.activate(f.rifles);
-  EXPECT_FALSE(suggested(f, Verb::split).empty());
+  EXPECT_FALSE(candidates_of(f, Verb::split).empty());
 }
 
 TEST(SecondLightTable, a_general_forms_up_where_muskets_or_steel_are_wanted) {
   Rifles f;
   const std::vector<int> parts = f.divide(f.rifles, {6, 6});
   f.activate(parts[0]);
-  EXPECT_THAT(suggested(f, Verb::join), IsEmpty()); // the enemy is far
+  EXPECT_THAT(candidates_of(f, Verb::join), IsEmpty()); // the enemy is far
   f.shift(f.enemy, {46, 16});
-  const std::vector<Order> orders = suggested(f, Verb::join);
+  const std::vector<Order> orders = candidates_of(f, Verb::join);
   ASSERT_EQ(orders.size(), 1U);
   EXPECT_THAT(orders[0].others, ElementsAre(parts[1]));
   EXPECT_LT(turn_between(*orders[0].facing, from_degrees(90)), 4096);
   f.shift(parts[1], {20, 16}); // alone they would be too few: KM2-OPT-58
   f.unit(parts[0]).privates = 4;
-  EXPECT_THAT(suggested(f, Verb::join), IsEmpty());
+  EXPECT_THAT(candidates_of(f, Verb::join), IsEmpty());
 }
 
 TEST(SecondLightTable, dividing_is_no_gain_in_itself_to_a_general) {

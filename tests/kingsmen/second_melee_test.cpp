@@ -9,7 +9,7 @@ namespace {
 /// Red charges blue five inches straight ahead of it; the dice of the melee, or of a square, are pending. Blue's only
 /// general is far away. Two more units on either side keep the armies in the field.
 struct Charged : Field {
-  Charged(Type attacker, Type defender, Options o = basic_game(), Posting ours = {}, Posting theirs = {})
+  Charged(Type attacker, Type defender, Options o = basic_game(), Stance ours = {}, Stance theirs = {})
       : Field(second_edition, o) {
     general(Side::red, {36, 4});
     red = add(Side::red, attacker, {36, 18}, north, ours);
@@ -199,7 +199,7 @@ TEST(SecondEscape, has_no_rally_in_the_basic_game_and_one_with_the_option) {
       continue;
     }
     ASSERT_EQ(f.pending(), StepKind::rally_roll);
-    EXPECT_EQ(f.plan().request().dice, 2);
+    EXPECT_EQ(dice_in(f.plan().request()), 2);
     EXPECT_EQ(f.plan().pools[0].needs, 6);
     f.roll({6, 1});
     ASSERT_EQ(fleeing(f), f.blue);
@@ -249,7 +249,7 @@ TEST(SecondSquare, is_formed_by_a_roll_in_the_advanced_game_or_with_the_option) 
               {.privates = 10, .colour = Colour::red});
     f.charge_in();
     ASSERT_EQ(f.pending(), StepKind::square_roll);
-    EXPECT_EQ(f.plan().request().dice, 2);
+    EXPECT_EQ(dice_in(f.plan().request()), 2);
     EXPECT_EQ(f.plan().pools[0].needs, 6); // the unit is red
     f.roll({6, 1});
     EXPECT_EQ(f.unit(f.blue).formation, Formation::square);
@@ -271,7 +271,7 @@ TEST(SecondSquare, is_sure_near_any_general_and_rolled_for_by_the_nearest) {
     EXPECT_EQ(f.unit(f.blue).formation, away == 12.0 ? Formation::square : Formation::line);
     if (away != 12.0) {
       ASSERT_EQ(f.pending(), StepKind::square_roll);
-      EXPECT_EQ(f.plan().request().dice, 3);
+      EXPECT_EQ(dice_in(f.plan().request()), 3);
     }
   }
 }
@@ -312,13 +312,13 @@ TEST(SecondQuality, changes_the_dice_of_square_and_rally_rolls_by_one) {
     Charged square(Type::cavalry, Type::infantry, advanced_game(), {}, {.quality = row.quality});
     square.charge_in();
     ASSERT_EQ(square.pending(), StepKind::square_roll);
-    EXPECT_EQ(square.plan().request().dice, row.dice);
+    EXPECT_EQ(dice_in(square.plan().request()), row.dice);
     Charged rally(Type::infantry, Type::infantry, advanced_game(), {}, {.quality = row.quality});
     rally.general(Side::blue, {36, 34});
     rally.charge_in();
     throw_sixes(rally, 3, 0);
     ASSERT_EQ(rally.pending(), StepKind::rally_roll);
-    EXPECT_EQ(rally.plan().request().dice, row.dice);
+    EXPECT_EQ(dice_in(rally.plan().request()), row.dice);
   }
 }
 

@@ -1,7 +1,8 @@
 // Situational modifiers of the second edition, and the switches that take each of them away: chapter 14.
-#include "kingsmen/mustering.hpp"
+#include "kingsmen/opening.hpp"
 #include "kingsmen/second_engagement.hpp"
 #include "rulebooks/kingsmen/chapters/modifiers.hpp"
+#include "rulebooks/kingsmen/set_up/read_options.hpp"
 
 #include <functional>
 #include <map>
@@ -9,11 +10,11 @@
 namespace sandtable::kingsmen {
 namespace {
 
-/// Dice of a plan by the words of their reasons.
+/// Dice of a plan by the words of its modifiers.
 std::map<std::string, int> dice_of(const Plan& plan) {
   std::map<std::string, int> out;
-  for (std::size_t i = 0; i < plan.reason_count; ++i)
-    if (plan.reasons[i].dice != 0) out[plan.reasons[i].words] += plan.reasons[i].dice;
+  for (const Modifier& m : plan.modifiers)
+    if (m.changes == Changes::dice && m.amount != 0) out[m.words] += m.amount;
   return out;
 }
 
@@ -154,7 +155,7 @@ TEST(SecondQuality, shifts_the_defence_in_the_advanced_game) {
 
 // KM2-MOD-03
 TEST(SecondQuality, has_no_effect_in_the_basic_game) {
-  Scenario scenario = muster_of({"infantry"}, {"infantry"});
+  Scenario scenario = armies_of({"infantry"}, {"infantry"});
   scenario.blue.units[0].quality = "elite";
   const Opening basic(scenario, second_edition);
   const Unit &red = basic.state.unit(0), &blue = basic.state.unit(1);

@@ -9,8 +9,8 @@ namespace {
 
 constexpr double hair = 0.05; // degrees, as cosines are compared: KM1-CONST-37
 
-Posting any_posting(Type type) {
-  Posting p;
+Stance any_stance(Type type) {
+  Stance p;
   const bool column = *rc::gen::arbitrary<bool>();
   if (type != Type::skirmishers && column) p.formation = Formation::column;
   p.arrangement = *rc::gen::element(Arrangement::picket, Arrangement::cloud);
@@ -20,7 +20,7 @@ Posting any_posting(Type type) {
 /// A unit of any kind in the middle of a table with hills around and under it.
 SecondGround among_hills() {
   const Type type = static_cast<Type>(*rc::gen::inRange(0, 5));
-  SecondGround g(type, any_posting(type), *generators::point(16) + Vec{28, 28}, *rc::gen::inRange(0, 360));
+  SecondGround g(type, any_stance(type), *generators::point(16) + Vec{28, 28}, *rc::gen::inRange(0, 360));
   const int hills = *rc::gen::inRange(1, 4);
   for (int i = 0; i < hills; ++i) {
     const Vec low = *generators::point(30, generators::coarse) + Vec{10, 10};
@@ -97,7 +97,7 @@ RC_GTEST_PROP(SecondMovementProperties, KM2_TERR_18_only_who_climbs_is_slowed_by
 // KM2-EX-51: straight down from a crest nobody ever loses an inch.
 RC_GTEST_PROP(SecondMovementProperties, KM2_EX_51_a_march_that_only_descends_has_its_whole_allowance, ()) {
   const Type type = static_cast<Type>(*rc::gen::inRange(0, 5));
-  const Posting p = any_posting(type);
+  const Stance p = any_stance(type);
   SecondGround g(type, p, {36, *rc::gen::inRange(40, 60) + 0.5}, 180 + *rc::gen::inRange(-45, 46));
   g.terrain(TerrainKind::hill, box(2, 38, 70, 70));
   RC_ASSERT(g.longest(180) == base_allowance(g.it().type, g.it().formation));

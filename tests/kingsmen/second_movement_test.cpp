@@ -2,6 +2,7 @@
 
 #include "rulebooks/kingsmen/chapters/charge.hpp"
 #include "rulebooks/kingsmen/service/ranges.hpp"
+#include "rulebooks/kingsmen/set_up/read_options.hpp"
 #include "second_ground.hpp"
 
 #include <gmock/gmock.h>
@@ -15,7 +16,7 @@ using ::testing::HasSubstr;
 using K = TerrainKind;
 
 /// A road two inches wide from west to east along y = 30, then north along x = 50, then back to the west along y = 50.
-SecondGround on_the_road(Type type, Posting p, Vec at = {20, 30}, double facing = 90) {
+SecondGround on_the_road(Type type, Stance p, Vec at = {20, 30}, double facing = 90) {
   SecondGround g(type, p, at, facing);
   g.terrain(K::road, box(2, 29, 51, 31));
   g.terrain(K::road, box(49, 29, 51, 51));

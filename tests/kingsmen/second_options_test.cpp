@@ -1,6 +1,7 @@
 // Options of the second edition: section 16.1.
-#include "kingsmen/mustering.hpp"
+#include "kingsmen/opening.hpp"
 #include "rulebooks/kingsmen/chapters/terrain_effects.hpp"
+#include "rulebooks/kingsmen/set_up/read_options.hpp"
 #include "rules/rules.hpp"
 
 #include <algorithm>
@@ -178,12 +179,12 @@ TEST(SecondOptions, are_set_by_their_names) {
 // KM2-OPT-01 to 16
 TEST(SecondOptions, that_make_no_sense_are_refused_with_their_field) {
   for (const OptionText& text : Kingsmen2::option_texts()) {
-    Scenario s = muster_of();
+    Scenario s = armies_of();
     s.options[text.name] = "perhaps";
     EXPECT_EQ(fault_of(s, second_edition), "options." + text.name);
   }
   for (const char* unknown : {"squares", "team_total", "quality_mode", ""}) {
-    Scenario s = muster_of();
+    Scenario s = armies_of();
     s.options[unknown] = "on";
     EXPECT_EQ(fault_of(s, second_edition), std::string("options.") + unknown);
   }
@@ -192,11 +193,11 @@ TEST(SecondOptions, that_make_no_sense_are_refused_with_their_field) {
 // KM2-OPT-16, KM2-MOVE-01: any half angle from one degree to a half circle
 TEST(SecondOptions, bound_the_forward_half_angle) {
   for (const char* wrong : {"0", "181", "999", "-45"}) {
-    Scenario s = muster_of();
+    Scenario s = armies_of();
     s.options["forward_half_angle"] = wrong;
     EXPECT_EQ(fault_of(s, second_edition), "options.forward_half_angle") << wrong;
   }
-  Scenario s = muster_of();
+  Scenario s = armies_of();
   EXPECT_NEAR(Opening(s, second_edition).setting->forward_cosine, 0.70710678, 1e-6);
   s.options["forward_half_angle"] = "180";
   EXPECT_NEAR(Opening(s, second_edition).setting->forward_cosine, -1, 1e-6);
@@ -204,7 +205,7 @@ TEST(SecondOptions, bound_the_forward_half_angle) {
 
 // KM2-OPT-15: `terrain_overrides` and `victory` are what the scenario says of its ground and its terms
 TEST(SecondOptions, of_terrain_and_victory_are_the_scenarios) {
-  Scenario s = muster_of({"infantry"}, {"infantry"});
+  Scenario s = armies_of({"infantry"}, {"infantry"});
   Feature wood;
   wood.kind = TerrainKind::light_woods;
   wood.outline = {{30, 20}, {40, 20}, {40, 28}, {30, 28}};
@@ -228,7 +229,7 @@ TEST(SecondOptions, of_terrain_and_victory_are_the_scenarios) {
 TEST(SecondOptions, are_not_the_first_editions) {
   for (const OptionText& text : Kingsmen1::option_texts()) EXPECT_TRUE(first_edition.offers(text.name)) << text.name;
   for (const char* name : {"preset", "square", "charge_colours", "pass_mode", "cover", "forward_half_angle"}) {
-    Scenario s = muster_of();
+    Scenario s = armies_of();
     s.options[name] = "on";
     EXPECT_EQ(fault_of(s, first_edition), std::string("options.") + name);
   }

@@ -1,5 +1,5 @@
 // Set-up of the second edition: chapter 4, and what it makes of a scenario of the first.
-#include "kingsmen/mustering.hpp"
+#include "kingsmen/opening.hpp"
 #include "rulebooks/kingsmen/chapters/cards.hpp"
 
 namespace sandtable::kingsmen {
@@ -9,7 +9,7 @@ Opening second(const Scenario& scenario) { return Opening(scenario, second_editi
 
 /// Throws for the first unit of a random army, the die for guns included if it comes to that.
 Type thrown(int a, int b, int gun = 1) {
-  Opening f = second(muster_of());
+  Opening f = second(armies_of());
   f.roll({a, b});
   if (f.pending() == StepKind::roll_gun) f.roll({gun});
   return f.state.unit(0).type;
@@ -30,15 +30,15 @@ TEST(SecondForces, follow_this_editions_table_of_two_dice) {
 TEST(SecondForces, throw_another_die_for_the_kind_of_gun) {
   for (int face = 1; face <= 6; ++face)
     EXPECT_EQ(thrown(4, 6, face), face <= 4 ? Type::foot_artillery : Type::horse_artillery) << face;
-  Opening f = second(muster_of());
+  Opening f = second(armies_of());
   f.roll({5, 5});
   ASSERT_EQ(f.pending(), StepKind::roll_gun);
-  EXPECT_EQ(Kingsmen2::plan(f.state).reasons[0].rule, Rule::KM2_SETUP_04);
+  EXPECT_EQ(Kingsmen2::plan(f.state).modifiers[0].rule, Rule::KM2_SETUP_04);
 }
 
 // KM1-SETUP-17 is adopted: a scenario's own table comes before the edition's
 TEST(SecondForces, may_follow_a_table_of_the_scenarios_own) {
-  Scenario s = muster_of();
+  Scenario s = armies_of();
   s.options["force_table"] = "2-7 skirmishers, 8-12 infantry";
   Opening f = second(s);
   f.roll({3, 4});
@@ -51,13 +51,13 @@ TEST(SecondForces, are_five_eight_or_ten_and_more_units_a_side) {
     const char* size;
     int units;
   };
-  EXPECT_EQ(second(muster_of()).state.army(Side::red).starting_units, 5);
+  EXPECT_EQ(second(armies_of()).state.army(Side::red).starting_units, 5);
   for (const Row row : {Row{"small", 5}, Row{"medium", 8}, Row{"large", 10}, Row{"14", 14}}) {
-    Scenario s = muster_of();
+    Scenario s = armies_of();
     s.options["army_size"] = row.size;
     EXPECT_EQ(second(s).state.army(Side::blue).starting_units, row.units) << row.size;
   }
-  Scenario s = muster_of();
+  Scenario s = armies_of();
   s.options["army_size"] = "9";
   const auto refused = Kingsmen2::set_up(s);
   ASSERT_FALSE(refused);
@@ -67,7 +67,7 @@ TEST(SecondForces, are_five_eight_or_ten_and_more_units_a_side) {
 
 // KM2-SETUP-06
 TEST(SecondRatings, are_two_or_thrown_for_or_assigned) {
-  Scenario s = muster_of({"infantry"}, {"infantry"});
+  Scenario s = armies_of({"infantry"}, {"infantry"});
   EXPECT_EQ(second(s).state.general(0).rating, 2); // fixed2
   for (int k = 0; k < 3; ++k) add_general(s.red, 0), add_general(s.blue, 0);
   s.options["rating_mode"] = "rolled";
@@ -87,7 +87,7 @@ TEST(SecondRatings, are_two_or_thrown_for_or_assigned) {
 
 // KM2-INH-08, KM2-OPT-15
 TEST(SecondRatings, are_never_a_teams_total) {
-  Scenario s = muster_of({"infantry"}, {"infantry"});
+  Scenario s = armies_of({"infantry"}, {"infantry"});
   s.options["rating_mode"] = "team_total";
   EXPECT_EQ(fault_of(s, second_edition), "options.rating_mode");
   s.options = {{"team_total", "5"}};
@@ -100,7 +100,7 @@ TEST(SecondRatings, are_never_a_teams_total) {
 
 // KM2-SETUP-07, KM2-INH-03, 07, 24: without the option there is no other quality that a rule could ask for
 TEST(SecondQuality, is_regular_for_all_in_the_basic_game) {
-  Scenario listed = muster_of({"infantry"}, {"cavalry"});
+  Scenario listed = armies_of({"infantry"}, {"cavalry"});
   listed.red.units[0].quality = "elite";
   listed.blue.units[0].quality = "militia";
   EXPECT_EQ(second(listed).state.unit(0).quality, Quality::regular);
@@ -114,7 +114,7 @@ TEST(SecondQuality, is_regular_for_all_in_the_basic_game) {
 // KM2-SETUP-07, KM2-INH-07: KM1-SETUP-20 with the option only
 TEST(SecondQuality, is_thrown_for_random_forces_with_the_option_only) {
   for (const bool quality : {false, true}) {
-    Scenario s = muster_of();
+    Scenario s = armies_of();
     if (quality) s.options["quality"] = "on";
     Opening f = second(s);
     while (f.pending() == StepKind::roll_force) f.roll({1, 1});
@@ -135,7 +135,7 @@ TEST(SecondDeck, is_a_red_suit_a_black_suit_and_two_jokers) {
   for (int n = 0; n < 28; ++n) reds += is_red(deck.nth(n)) ? 1 : 0;
   EXPECT_EQ(reds, 14);
   EXPECT_TRUE(deck.holds(red_joker) && deck.holds(black_joker));
-  Scenario s = muster_of({"infantry"}, {"infantry"}); // and that is what a battle draws from
+  Scenario s = armies_of({"infantry"}, {"infantry"}); // and that is what a battle draws from
   s.red.units[0].at = Vec{36, 8};
   s.blue.units[0].at = Vec{36, 40};
   add_general(s.red, 2, Vec{20, 5});
@@ -144,12 +144,12 @@ TEST(SecondDeck, is_a_red_suit_a_black_suit_and_two_jokers) {
   f.roll({3, 3});
   f.roll({3, 3});
   ASSERT_EQ(f.pending(), StepKind::draw);
-  EXPECT_EQ(Kingsmen2::plan(f.state).draw_from, deck);
+  EXPECT_EQ(Kingsmen2::plan(f.state).draw_from, bag_of(deck));
 }
 
 // KM2-SETUP-09
 TEST(SecondDeployment, is_within_twelve_inches_of_the_own_long_edge_unless_the_scenario_says_otherwise) {
-  Scenario s = muster_of({"infantry"}, {"infantry"});
+  Scenario s = armies_of({"infantry"}, {"infantry"});
   Opening f = second(s);
   f.roll({1, 2});
   EXPECT_EQ(f.refusal(deploy_at(0, {36, 12})), Rule::none);
@@ -163,7 +163,7 @@ TEST(SecondDeployment, is_within_twelve_inches_of_the_own_long_edge_unless_the_s
 
 /// Two generals for red, the second of them the better one, and two units for each to pick from.
 Scenario team() {
-  Scenario s = muster_of({"infantry", "cavalry"}, {"infantry"});
+  Scenario s = armies_of({"infantry", "cavalry"}, {"infantry"});
   add_general(s.red, 1);
   add_general(s.red, 3);
   add_general(s.blue, 2);
@@ -225,7 +225,7 @@ TEST(SecondDeployment, has_one_commanding_general_a_side) {
 
 // KM2-RULING-24
 TEST(SecondScenario, may_be_one_of_the_first_edition_whose_own_options_are_left_aside) {
-  Scenario s = muster_of({"infantry", "cavalry"}, {"infantry", "cavalry"});
+  Scenario s = armies_of({"infantry", "cavalry"}, {"infantry", "cavalry"});
   s.rulebooks = {"kingsmen1"};
   s.red.units[0].quality = "elite";
   s.options = {{"quality_mode", "rolled"}, {"rating_mode", "team_total"}, {"team_total", "5"}};
@@ -247,7 +247,7 @@ TEST(SecondScenario, may_be_one_of_the_first_edition_whose_own_options_are_left_
 // KM2-RULING-24: for this edition alone there is nothing to leave aside
 TEST(SecondScenario, of_its_own_knows_no_options_of_the_first) {
   for (const std::vector<std::string>& books : {std::vector<std::string>{}, std::vector<std::string>{"kingsmen2"}}) {
-    Scenario s = muster_of({"infantry"}, {"infantry"});
+    Scenario s = armies_of({"infantry"}, {"infantry"});
     s.rulebooks = books;
     s.options["quality_mode"] = "assigned";
     EXPECT_EQ(fault_of(s, second_edition), "options.quality_mode");
@@ -256,7 +256,7 @@ TEST(SecondScenario, of_its_own_knows_no_options_of_the_first) {
 
 // KM2-RULING-24: the other way round only if the scenario says so
 TEST(SecondScenario, is_refused_by_the_first_edition_unless_it_names_both) {
-  Scenario s = muster_of({"infantry"}, {"infantry"});
+  Scenario s = armies_of({"infantry"}, {"infantry"});
   s.rulebooks = {"kingsmen2"};
   s.options["charge_colours"] = "on";
   EXPECT_EQ(fault_of(s, first_edition), "rulebooks");
@@ -271,12 +271,12 @@ TEST(SecondScenario, is_refused_by_the_first_edition_unless_it_names_both) {
 
 // What is refused is refused under this edition's numbers.
 TEST(SecondScenario, is_at_fault_under_the_numbers_its_players_read) {
-  Scenario s = muster_of({"infantry"}, {"infantry"});
+  Scenario s = armies_of({"infantry"}, {"infantry"});
   s.red.units[0].figures = 13;
   const auto crowd = Kingsmen2::set_up(s);
   ASSERT_FALSE(crowd);
   EXPECT_NE(crowd.error().sentence.find("(KM2-UNIT-01)"), std::string::npos) << crowd.error().sentence;
-  s = muster_of({"infantry"}, {"infantry"});
+  s = armies_of({"infantry"}, {"infantry"});
   s.size = {60, 48};
   const auto narrow = Kingsmen2::set_up(s);
   ASSERT_FALSE(narrow);

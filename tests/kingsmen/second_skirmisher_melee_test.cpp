@@ -17,8 +17,8 @@ Options charging_skirmishers() { return basic_but(&Options::skirmisher_melee); }
 
 /// Red skirmishers with their officer and ensign round (36, 12), and one blue unit; red has the card.
 struct Raid : Field {
-  Raid(Type target, Vec at, double facing = south, Posting theirs = {}, Options o = charging_skirmishers(),
-       Posting ours = {}, double looking = north)
+  Raid(Type target, Vec at, double facing = south, Stance theirs = {}, Options o = charging_skirmishers(),
+       Stance ours = {}, double looking = north)
       : Field(second_edition, o) {
     general(Side::red, {36, 4});
     red = add(Side::red, Type::skirmishers, {36, 12}, looking, ours);
@@ -370,8 +370,8 @@ TEST(SkirmisherMelee, is_previewed_and_brought_into_contact) {
 }
 
 // KM2-OPT-40: computer generals think of it
-TEST(SkirmisherMelee, is_suggested_and_valued_where_it_is_possible) {
-  const auto suggested = [](const Raid& f) {
+TEST(SkirmisherMelee, is_a_candidate_and_valued_where_it_is_possible) {
+  const auto is_candidate = [](const Raid& f) {
     std::vector<Order> out;
     Kingsmen2::candidates(f.state, out);
     return std::any_of(out.begin(), out.end(),
@@ -379,12 +379,12 @@ TEST(SkirmisherMelee, is_suggested_and_valued_where_it_is_possible) {
   };
   const Raid before(Type::foot_artillery, {36, 22}), behind(Type::foot_artillery, {36, 4}, south),
       without(Type::foot_artillery, {36, 22}, south, {}, basic_game()), foot(Type::infantry, {36, 22});
-  EXPECT_TRUE(suggested(before));
+  EXPECT_TRUE(is_candidate(before));
   EXPECT_GT(best_charge(before.state, before.red), 0);
-  EXPECT_TRUE(suggested(behind));
+  EXPECT_TRUE(is_candidate(behind));
   EXPECT_GT(best_charge(behind.state, behind.red), 0);
   for (const Raid* f : {&without, &foot}) {
-    EXPECT_FALSE(suggested(*f));
+    EXPECT_FALSE(is_candidate(*f));
     EXPECT_EQ(best_charge(f->state, f->red), 0);
   }
 }

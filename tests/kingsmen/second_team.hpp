@@ -35,8 +35,8 @@ struct Team : Field {
     Field::add(blue, Type::infantry, {60, 40}, 180);
   }
   /// Another unit of red's, in the command of one of its players.
-  int add(int chair, Type type, Vec at, Posting posting = {}) {
-    const int unit = Field::add(red, type, at, 0, posting);
+  int add(int chair, Type type, Vec at, Stance stance = {}) {
+    const int unit = Field::add(red, type, at, 0, stance);
     state.leader(unit) = static_cast<std::int8_t>(chair);
     return unit;
   }

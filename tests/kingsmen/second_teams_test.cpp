@@ -1,10 +1,10 @@
 // Teams under the second edition: whole battles of six players, what they are shown and offered, and what a computer
 // general or a silent player does among them.
-#include "dice/source.hpp"
+#include "dice/fast_dice.hpp"
 #include "generals/captain.hpp"
-#include "kingsmen/mustering.hpp"
+#include "kingsmen/opening.hpp"
 #include "kingsmen/second_team.hpp"
-#include "rulebooks/kingsmen/chapters/unanswered.hpp"
+#include "rulebooks/kingsmen/general/unanswered.hpp"
 #include "support/kingsmen_invariants.hpp"
 
 #include <gmock/gmock.h>
@@ -70,7 +70,7 @@ private:
     Kingsmen2::settle(state_, roll, &events_);
     const int told =
         std::accumulate(events_.begin(), events_.end(), 0, [](int n, const Event& e) { return n + e.dice; });
-    RC_ASSERT(told == int{roll.count});
+    RC_ASSERT(told == roll.count());
     if (kind == StepKind::draw) acts_ = {};
   }
 
@@ -126,7 +126,7 @@ RC_GTEST_PROP(SecondTeams, of_six_players_keep_every_rule_in_whole_battles, ()) 
   AtRandom(*rc::gen::inRange<std::uint64_t>(0, 100'000)).fight();
 }
 
-std::vector<Order> suggestions(const Field& f) {
+std::vector<Order> offered_candidates(const Field& f) {
   std::vector<Order> out;
   Kingsmen2::candidates(f.state, out);
   return out;
@@ -136,7 +136,7 @@ std::vector<Order> suggestions(const Field& f) {
 TEST(SecondTeams, of_computer_generals_take_commands_that_hang_together) {
   for (const bool ours : {true, false}) {
     const std::vector<std::string> six(6, "skirmishers");
-    Scenario s = muster_of(six, six);
+    Scenario s = armies_of(six, six);
     for (std::size_t i = 0; i < 6; ++i) {
       s.red.units[i].at = Vec{6 + 12.0 * static_cast<double>(i), 6};
       s.blue.units[i].at = Vec{6 + 12.0 * static_cast<double>(i), 42};
@@ -162,7 +162,7 @@ TEST(SecondTeams, of_computer_generals_share_points_with_who_has_units_beyond_hi
     f.roll({4, 1, 1});
     f.roll({1, 1});
     ASSERT_EQ(f.pending(), StepKind::share_points);
-    EXPECT_EQ(suggestions(f).size(), far ? 2U : 1U); // he may always keep them
+    EXPECT_EQ(offered_candidates(f).size(), far ? 2U : 1U); // he may always keep them
     Captain<Kingsmen2> captain(1);
     f.order(captain.choose(f.state));
     EXPECT_EQ(f.purses(), (far ? Purses{2, 3, 2} : Purses{2, 4, 1}));
@@ -176,11 +176,11 @@ TEST(SecondTeams, of_computer_generals_award_effects_where_they_are_of_most_use)
   f.state.general(Team::larry).at = {70, 40};        // far from his men
   f.start();
   f.turn("QH");
-  EXPECT_EQ(suggestions(f).front().chair, Team::matt);
+  EXPECT_EQ(offered_candidates(f).front().chair, Team::matt);
   f.order(award_to(Team::matt));
   for (int i = 0; i < 3; ++i) f.pass();
   f.turn("KH");
-  EXPECT_EQ(suggestions(f).front().chair, Team::larry);
+  EXPECT_EQ(offered_candidates(f).front().chair, Team::larry);
 }
 
 // KM2-CMD-08: he rides to his own men, not to the army's middle
@@ -226,7 +226,7 @@ TEST(SecondTeams, with_a_silent_player_go_on_by_the_first_legal_answer) {
   f.order(unanswered(f.state)); // he keeps his points
   EXPECT_EQ(f.purses(), (Purses{2, 5, 1}));
 
-  Opening draft(six_players(0), second_edition); // who says nothing takes the unit that suggests itself
+  Opening draft(six_players(0), second_edition); // who says nothing takes the first candidate
   FastDice dice(1);
   while (draft.pending() != StepKind::take_command) {
     if (Kingsmen2::pending(draft.state) == Node::chance)

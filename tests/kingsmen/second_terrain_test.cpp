@@ -1,6 +1,6 @@
 // Chapter 3 of the second edition: the table, what its terrain does, and which way is up.
 
-#include "mustering.hpp"
+#include "opening.hpp"
 #include "rulebooks/kingsmen/chapters/fire.hpp"
 #include "rulebooks/kingsmen/chapters/height.hpp"
 #include "rulebooks/kingsmen/chapters/terrain_effects.hpp"
@@ -61,7 +61,7 @@ Path random_path(int inches) {
 // KM2-TABLE-01
 TEST(SecondTable, KM2_TABLE_01_at_least_72_by_48_and_72_by_72_keeps_out_of_artillery_range) {
   const auto sized = [](Vec size) {
-    Scenario s = muster_of({"infantry"}, {"infantry"});
+    Scenario s = armies_of({"infantry"}, {"infantry"});
     s.size = size;
     return s;
   };
@@ -304,7 +304,7 @@ TEST(SecondTerrain, KM2_TERR_05_forests_houses_crests_and_deep_woods_hide) {
 
 // KM2-TERR-05: the author of a scenario has the last word on both lists.
 TEST(SecondTerrain, KM2_TERR_05_a_scenario_fixes_what_is_impassable_and_what_hides) {
-  Scenario s = muster_of({"infantry"}, {"infantry"});
+  Scenario s = armies_of({"infantry"}, {"infantry"});
   Feature swamp;
   swamp.kind = K::stream;
   swamp.outline = box(20, 20, 30, 28);

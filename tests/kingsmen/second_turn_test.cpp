@@ -56,7 +56,7 @@ TEST(SecondTurn, KM2_SEQ_01_begins_with_green_units_dice_of_the_commanding_gener
   EXPECT_EQ(f.purses(), (Purses{2, 6, 1}));
   f.order(share_out({0, 0}));
   ASSERT_EQ(f.pending(), StepKind::draw);
-  EXPECT_EQ(f.plan().draw_from, full_deck());
+  EXPECT_EQ(f.plan().draw_from, bag_of(full_deck()));
 }
 
 // KM2-SEQ-02, 11, 13, 14, KM2-RULING-15, 20: every card of the suit

@@ -11,7 +11,7 @@ struct Light {
   Field f;
   int light;
 
-  explicit Light(Posting p = {}) { light = f.add(Side::red, Type::skirmishers, {36, 20}, 0, p); }
+  explicit Light(Stance p = {}) { light = f.add(Side::red, Type::skirmishers, {36, 20}, 0, p); }
 
   /// Standing where they are, the men take these places.
   static Order places(std::initializer_list<Vec> spots) {
@@ -119,7 +119,7 @@ TEST(Skirmishers, KM1_FORM_34_the_two_usual_arrangements) {
       for (const Vec& p : men(picket.f, picket.light)) found = found || distance(p, {36 + side * x, 20}) < 1e-9;
       EXPECT_TRUE(found) << x * side;
     }
-  Posting p;
+  Stance p;
   p.arrangement = Arrangement::cloud;
   Light cloud(p);
   for (int degrees = 30; degrees < 360; degrees += 60) {

@@ -24,7 +24,7 @@ Losses losses(const std::vector<std::uint8_t>& faces, bool officer = true, bool 
   Lines f(special());
   f.unit(f.theirs).officer = officer;
   f.unit(f.theirs).ensign = ensign;
-  return losses_of(f.state, f.unit(f.theirs), faces);
+  return losses_of(strikes_of(faces, 1), exposed_of(f.state, f.unit(f.theirs)));
 }
 
 // KM1-EX-31, KM1-OPT-03, 40, 43

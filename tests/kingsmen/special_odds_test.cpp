@@ -1,6 +1,7 @@
 // The odds of fire and melee under special casualties, against every throw there is.
 #include "client/odds.hpp"
 #include "kingsmen/turning.hpp"
+#include "rulebooks/kingsmen/chapters/fire.hpp"
 #include "rulebooks/kingsmen/chapters/units.hpp"
 
 namespace sandtable::kingsmen {
@@ -16,10 +17,8 @@ struct Tally {
 /// Throws the pending dice in every way and counts who falls.
 Tally every_throw(const Field& f) {
   const Plan plan = f.plan();
-  const int dice = plan.request().dice;
-  Roll roll;
-  roll.count = static_cast<std::uint8_t>(dice);
-  std::fill_n(roll.faces.begin(), dice, std::uint8_t{1});
+  const int dice = dice_in(plan.request());
+  Roll roll = roll_of_alike(dice, 1);
   double throws = 1;
   for (int i = 0; i < dice; ++i) throws *= 6;
   Tally t;
@@ -33,16 +32,17 @@ Tally every_throw(const Field& f) {
     count(after, plan.attacker, t.attacker_losses, t.attacker_breaks);
     count(after, plan.defender, t.defender_losses, t.defender_breaks);
     std::size_t i = 0;
-    while (i < roll.count && roll.faces[i] == 6) roll.faces[i++] = 1;
-    if (i == roll.count) return t;
+    while (i < roll.faces.size() && roll.faces[i] == 6) roll.faces[i++] = 1;
+    if (i == roll.faces.size()) return t;
     ++roll.faces[i];
   }
 }
 
-void expect_same(const std::optional<std::vector<double>>& odds, const std::vector<double>& counted) {
-  ASSERT_TRUE(odds);
+void expect_same(const OddsFigure* figure, const std::vector<double>& counted) {
+  ASSERT_NE(figure, nullptr);
+  const std::vector<double>& odds = figure->chances;
   for (std::size_t k = 0; k < counted.size(); ++k)
-    EXPECT_NEAR(k < odds->size() ? (*odds)[k] : 0.0, counted[k], 1e-9) << k << " lost";
+    EXPECT_NEAR(k < odds.size() ? odds[k] : 0.0, counted[k], 1e-9) << k << " lost";
 }
 
 // KM1-OPT-40, 41, 43
@@ -54,10 +54,10 @@ TEST(SpecialOdds, of_fire_are_those_of_every_throw) {
   f.start_turn();
   f.activate(firer);
   f.order(Field::fire_at(target));
-  const OddsText odds = odds_of(f.plan());
+  const Odds odds = Kingsmen1::odds(f.state);
   const Tally counted = every_throw(f);
-  expect_same(odds.defender_losses, counted.defender_losses);
-  EXPECT_NEAR(*odds.defender_breaks, counted.defender_breaks, 1e-9);
+  expect_same(odds.find("defender_losses"), counted.defender_losses);
+  EXPECT_NEAR(odds.find("defender_breaks")->value, counted.defender_breaks, 1e-9);
 }
 
 // KM1-OPT-42
@@ -72,12 +72,12 @@ TEST(SpecialOdds, of_a_melee_are_those_of_every_throw) {
   f.start_turn();
   f.activate(ours);
   f.order(Field::charge(theirs, {{36, 20}}));
-  const OddsText odds = odds_of(f.plan());
+  const Odds odds = Kingsmen1::odds(f.state);
   const Tally counted = every_throw(f);
-  expect_same(odds.defender_losses, counted.defender_losses);
-  expect_same(odds.attacker_losses, counted.attacker_losses);
-  EXPECT_NEAR(*odds.defender_breaks, counted.defender_breaks, 1e-9);
-  EXPECT_NEAR(*odds.attacker_breaks, counted.attacker_breaks, 1e-9);
+  expect_same(odds.find("defender_losses"), counted.defender_losses);
+  expect_same(odds.find("attacker_losses"), counted.attacker_losses);
+  EXPECT_NEAR(odds.find("defender_breaks")->value, counted.defender_breaks, 1e-9);
+  EXPECT_NEAR(odds.find("attacker_breaks")->value, counted.attacker_breaks, 1e-9);
 }
 
 // KM1-OPT-03: who is exposed, and that nobody is without the option
@@ -88,11 +88,10 @@ TEST(SpecialOdds, count_the_leaders_who_are_there) {
     f.refresh(f.theirs);
     f.start_turn();
     f.activate(f.ours);
-    const auto plan = Kingsmen1::plan_of(f.state, Field::fire_at(f.theirs));
-    ASSERT_TRUE(plan);
-    EXPECT_EQ(plan->defender_exposed.officer, in_force);
-    EXPECT_FALSE(plan->defender_exposed.ensign);
-    EXPECT_FALSE(plan->attacker_exposed.any());
+    const AttackPlan plan = fire_plan(f.state, f.ours, f.theirs);
+    EXPECT_EQ(plan.defender_exposed.officer, in_force);
+    EXPECT_FALSE(plan.defender_exposed.ensign);
+    EXPECT_FALSE(plan.attacker_exposed.any());
   }
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 /// Red cavalry at (36, 10) looking north at blue foot at (36, 20) facing south. Blue's only general is far away.
 struct Onset : Field {
-  explicit Onset(Posting foot = {}, Posting horse = {}) {
+  explicit Onset(Stance foot = {}, Stance horse = {}) {
     general(Side::red, {36, 4});
     red = add(Side::red, Type::cavalry, {36, 10}, north, horse);
     blue = add(Side::blue, Type::infantry, {36, 20}, south, foot);
@@ -24,7 +24,7 @@ TEST(Square, example_ten_green_infantry_form_it_on_one_success) {
   Onset f({.privates = 10});
   f.charge_in();
   ASSERT_EQ(f.pending(), StepKind::square_roll); // compulsory: nobody is asked
-  EXPECT_EQ(f.plan().request().dice, 2);
+  EXPECT_EQ(dice_in(f.plan().request()), 2);
   EXPECT_EQ(f.plan().pools[0].needs, 4);
   f.roll({2, 5});
   EXPECT_EQ(f.unit(f.blue).formation, Formation::square);
@@ -95,7 +95,7 @@ TEST(Square, roll_uses_the_nearest_generals_rating_and_the_units_colour) {
     f.general(Side::blue, {36, 46}, 1);
     f.general(Side::blue, {36, 38}, 3);
     f.charge_in();
-    EXPECT_EQ(f.plan().request().dice, 4);
+    EXPECT_EQ(dice_in(f.plan().request()), 4);
     EXPECT_EQ(f.plan().pools[0].needs, needs(colour));
   }
 }
@@ -162,7 +162,7 @@ TEST(Square, the_attacker_is_set_back_from_its_seat_or_stays_where_it_made_conta
     const int blue = f.add(Side::blue, Type::infantry, {36, 24}, north, {.ranks = 1});
     const int red = f.add(Side::red, Type::cavalry, {41, 34}, south);
     // Either one man before the place of contact and the seat alike, or a file behind the seat's left wing only.
-    const Posting file{.formation = Formation::column, .files = 1, .privates = hopeless ? 12 : 1};
+    const Stance file{.formation = Formation::column, .files = 1, .privates = hopeless ? 12 : 1};
     const int friends = f.add(Side::blue, Type::infantry, hopeless ? Vec{35.5, 37.6} : Vec{39, 25.1}, north, file);
     f.unit(friends).officer = f.unit(friends).ensign = false;
     f.refresh(friends);

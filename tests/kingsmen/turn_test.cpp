@@ -20,7 +20,7 @@ TEST(Turn, begins_with_command_dice_of_red_then_blue_and_a_full_deck) {
   f.roll({2, 4});
   EXPECT_EQ(points(f, blue), 4);
   ASSERT_EQ(f.pending(), StepKind::draw);
-  EXPECT_EQ(f.plan().draw_from, full_deck());
+  EXPECT_EQ(f.plan().draw_from, bag_of(full_deck()));
   EXPECT_EQ(f.refusal(Field::activate_order(f.ours)), Rule::KM1_SEQ_03); // the card comes first
 }
 

@@ -38,12 +38,12 @@ inline void throw_faces(Field& f, std::vector<int> first, std::vector<int> secon
   ASSERT_EQ(Kingsmen1::pending(f.state), Node::chance);
   const Plan plan = f.plan();
   Roll roll;
-  for (int p = 0; p < plan.pool_count; ++p) {
+  for (int p = 0; p < static_cast<int>(plan.pools.size()); ++p) {
     std::vector<int>& faces = p == 0 ? first : second;
     const std::size_t dice = plan.pools[static_cast<std::size_t>(p)].dice;
     ASSERT_LE(faces.size(), dice) << plan.title;
     faces.resize(dice, 1);
-    for (const int face : faces) roll.faces[roll.count++] = static_cast<std::uint8_t>(face);
+    for (const int face : faces) roll.faces.push_back(static_cast<std::uint8_t>(face));
   }
   Kingsmen1::settle(f.state, roll, &f.events);
 }

@@ -1,5 +1,5 @@
 // What a player who does not answer in time is taken to have said: KM1-SEQ-33, 34.
-#include "rulebooks/kingsmen/chapters/unanswered.hpp"
+#include "rulebooks/kingsmen/general/unanswered.hpp"
 
 #include "kingsmen/turning.hpp"
 

@@ -166,7 +166,7 @@ TEST(Units, KM1_UNIT_12_each_unit_has_one_quality) {
 TEST(Markers, KM1_MARK_01_a_unit_carries_exactly_one_colour) {
   Field f;
   for (const Colour c : {Colour::green, Colour::yellow, Colour::red}) {
-    Posting p;
+    Stance p;
     p.colour = c;
     const int u = f.add(Side::red, Type::infantry, {36, 24}, 0, p);
     f.unit(u).disordered = true;
@@ -209,7 +209,7 @@ TEST(Markers, KM1_MARK_03_a_disordered_unit_rolls_its_normal_defence_in_melee) {
 // KM1-MARK-04
 TEST(Markers, KM1_MARK_04_colour_and_disorder_travel_with_the_unit_and_vanish_with_it) {
   Field f;
-  Posting p;
+  Stance p;
   p.colour = Colour::yellow;
   const int u = f.add(Side::red, Type::infantry, {36, 14}, 0, p);
   f.add(Side::red, Type::infantry, {16, 14}, 0);
@@ -226,7 +226,7 @@ TEST(Markers, KM1_MARK_04_colour_and_disorder_travel_with_the_unit_and_vanish_wi
 // KM1-MARK-05
 TEST(Markers, KM1_MARK_05_everything_is_public_but_command_points_and_the_order_of_the_deck) {
   Field f;
-  Posting p;
+  Stance p;
   p.quality = Quality::elite;
   p.colour = Colour::yellow;
   const int u = f.add(Side::red, Type::infantry, {36, 14}, 0, p);

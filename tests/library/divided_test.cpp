@@ -5,6 +5,7 @@
 #include "library/chronicle.hpp"
 #include "library/fallen.hpp"
 #include "rulebooks/kingsmen/book.hpp"
+#include "scenario/write_scenario.hpp"
 
 #include <gtest/gtest.h>
 
@@ -57,7 +58,7 @@ struct Story {
   }
   /// Through the command dice to the first card.
   void open() {
-    while (battle->plan().kind != PlanKind::draw) settle(roll_of({3, 3}));
+    while (battle->plan().draw_from.empty()) settle(roll_of({3, 3}));
   }
   int strength() const {
     int men = 0;
@@ -103,15 +104,15 @@ TEST(Divided, WhoFallsInAPartIsMissedByTheUnit) {
   s.give(R"({"verb": "activate", "unit": 1})");
   s.give(R"({"verb": "fire", "target": 2})");
   const int dice = s.battle->plan().pools[0].dice + s.battle->plan().pools[1].dice;
-  Roll one_hit;
-  for (int i = 0; i < dice; ++i) one_hit.faces[one_hit.count++] = i == 0 ? 6 : 1;
+  Roll one_hit = roll_of_alike(dice, 1);
+  one_hit.faces[0] = 6;
   s.settle(one_hit);
   EXPECT_EQ(s.fallen.size(), 3U); // the part broke
   const std::vector<UnitFate> fates = s.chronicle.fates();
   ASSERT_EQ(fates.size(), 2U);
   EXPECT_EQ(fates[0].left, 9);
   EXPECT_FALSE(fates[0].gone);
-  EXPECT_EQ(s.chronicle.luck(Side::red).dice, 7); // the part's own dice count for its side
+  EXPECT_EQ(s.chronicle.luck(Side::red).dice, 2 + 7); // for command points; and the part's own dice count for its side
 }
 
 } // namespace sandtable

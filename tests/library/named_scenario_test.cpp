@@ -1,6 +1,6 @@
 #include "library/named_scenario.hpp"
 
-#include "library/book.hpp"
+#include "library/books.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@ TEST(NamedScenario, ARandomFieldIsMusteredByTheRulebookAskedFor) {
              crimean = named_scenario("random:small:7", 0, "crimea");
   ASSERT_TRUE(plain && kings && crimean);
   EXPECT_EQ(plain->text, kings->text) << "the first book's, if none is named";
-  EXPECT_TRUE(kings->scenario.red.units.empty()) << "its dice muster them";
+  EXPECT_TRUE(kings->scenario.red.units.empty()) << "its dice raise them";
   EXPECT_EQ(kings->scenario.options.at("army_size"), "small");
   EXPECT_GE(crimean->scenario.red.units.size(), 4U);
   EXPECT_EQ(crimean->scenario.rulebooks, std::vector<std::string>{"crimea"});

@@ -2,7 +2,8 @@
 
 #include "library/simulation.hpp"
 
-#include "dice/source.hpp"
+#include "dice/fast_dice.hpp"
+#include "library/books.hpp"
 #include "library/named_scenario.hpp"
 
 #include <gtest/gtest.h>
@@ -18,7 +19,7 @@ FoughtBattle told(const Book& book, const NamedScenario& named, Generals general
              blue = book.commander(generals.blue, seed_of(seed, Side::blue));
   FastDice dice(seed);
   FoughtBattle out;
-  Muster began;
+  Strengths began;
   while (battle->node() != Node::over) {
     if (battle->node() == Node::chance) {
       EXPECT_TRUE(battle->settle(dice.roll(battle->plan().request())));
@@ -27,13 +28,13 @@ FoughtBattle told(const Book& book, const NamedScenario& named, Generals general
       ++out.decisions;
     }
     const View view = battle->view(std::nullopt);
-    if (began.empty() && view.turn > 0) began = muster_of(view);
+    if (began.empty() && view.turn > 0) began = strengths_of(view);
   }
   const View view = battle->view(std::nullopt);
   out.outcome = battle->outcome();
   out.turns = view.turn;
   for (const Side side : {Side::red, Side::blue})
-    out.losses[static_cast<std::size_t>(index_of(side))] = losses_of(side, began, muster_of(view));
+    out.losses[static_cast<std::size_t>(index_of(side))] = losses_of(side, began, strengths_of(view));
   return out;
 }
 

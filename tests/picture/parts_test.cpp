@@ -1,6 +1,7 @@
 #include "picture/colour.hpp"
-#include "picture/lettering.hpp"
+#include "picture/letters.hpp"
 #include "picture/svg_slim.hpp"
+#include "picture/tag_places.hpp"
 #include "picture/tags.hpp"
 #include "support/sample_view.hpp"
 

@@ -1,5 +1,8 @@
 #include "scenario/scenario.hpp"
 
+#include "scenario/write_scenario.hpp"
+#include "test_paths.hpp"
+
 #include <fstream>
 #include <gtest/gtest.h>
 #include <iterator>

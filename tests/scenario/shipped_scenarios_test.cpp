@@ -1,6 +1,7 @@
 #include "geometry/angle.hpp"
 #include "scenario/scenario.hpp"
 #include "scenario/shipped.hpp"
+#include "scenario/write_scenario.hpp"
 #include "table/field.hpp"
 #include "table/layout.hpp"
 

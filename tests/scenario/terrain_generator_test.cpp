@@ -1,5 +1,8 @@
 #include "scenario/terrain_generator.hpp"
 
+#include "geometry/hull.hpp"
+#include "scenario/write_scenario.hpp"
+
 #include <gtest/gtest.h>
 
 namespace sandtable {

@@ -1,7 +1,8 @@
 #pragma once
 
-#include "server/hall.hpp"
+#include "server/lobby.hpp"
 #include "support/temporary_folder.hpp"
+#include "test_paths.hpp"
 
 #include <deque>
 #include <fstream>
@@ -17,7 +18,7 @@ inline std::string three_against_three() {
 }
 
 /// A page without a browser: keeps what it is sent.
-class FakePage final : public Page {
+class FakePage final : public Connection {
 public:
   void send(std::string text) override {
     if (on_send) on_send(text);
@@ -39,13 +40,13 @@ public:
     }));
   }
   /// Where the battle stands, as this page was told last.
-  boost::json::object standing() const {
+  boost::json::object status() const {
     for (auto message = heard.rbegin(); message != heard.rend(); ++message)
-      if (const auto* standing = message->if_contains("standing")) return standing->as_object();
+      if (const auto* status = message->if_contains("status")) return status->as_object();
     return {};
   }
-  bool decides() const { return standing().at("yours").as_bool(); }
-  int version() const { return static_cast<int>(standing().at("version").as_int64()); }
+  bool decides() const { return status().at("yours").as_bool(); }
+  int version() const { return static_cast<int>(status().at("version").as_int64()); }
   std::string last_code() const { return std::string(last("refused").at("code").as_string()); }
 
   std::vector<boost::json::object> heard;
@@ -60,14 +61,14 @@ public:
   TemporaryFolder folder;
   std::unique_ptr<archive::Archive> archive = archive::Archive::open(folder.path()).value();
   std::deque<std::function<void()>> work;
-  std::unique_ptr<Hall> hall = new_hall();
+  std::unique_ptr<Lobby> lobby = new_lobby();
 
   void restart() {
     work.clear();
-    hall.reset();
+    lobby.reset();
     archive.reset();
     archive = archive::Archive::open(folder.path()).value();
-    hall = new_hall();
+    lobby = new_lobby();
   }
   /// Until nothing is left to do, or so many pieces of work are done.
   void settle(int pieces = 100'000) {
@@ -81,18 +82,18 @@ public:
     NewBattle wanted;
     wanted.battle.scenario = scenario;
     wanted.seats = {{Seat{Side::red, 0}, red, ""}, {Seat{Side::blue, 0}, blue, ""}};
-    const auto made = hall->make(wanted);
+    const auto made = lobby->make(wanted);
     EXPECT_TRUE(made) << made.error().sentence;
     settle();
     return *made;
   }
   void join(FakePage& page, const BattleMade& battle, const std::string& key) {
-    hall->said(page, message_text(Hello{battle.id, key}));
+    lobby->said(page, message_text(Hello{battle.id, key}));
     settle();
   }
   template <class Message>
   void say(FakePage& page, const Message& message) {
-    hall->said(page, message_text(message));
+    lobby->said(page, message_text(message));
   }
   /// What a general would order.
   boost::json::value advice(FakePage& page) {
@@ -107,8 +108,8 @@ public:
   }
 
 private:
-  std::unique_ptr<Hall> new_hall() {
-    return std::make_unique<Hall>(*archive, [this](std::function<void()> piece) { work.push_back(std::move(piece)); });
+  std::unique_ptr<Lobby> new_lobby() {
+    return std::make_unique<Lobby>(*archive, [this](std::function<void()> piece) { work.push_back(std::move(piece)); });
   }
 };
 

@@ -1,6 +1,8 @@
 // HTTP without sockets: addresses, refusals, files.
 
+#include "library/books.hpp"
 #include "library/named_scenario.hpp"
+#include "scenario/write_scenario.hpp"
 #include "server/api.hpp"
 #include "server/catalogue.hpp"
 #include "server/fake_page.hpp"
@@ -15,7 +17,7 @@ class HttpTest : public testing::Test {
 protected:
   QuietServer server;
   TemporaryFolder web;
-  Api api{*server.hall, Site(web.path()), Gate("127.0.0.1")};
+  Api api{*server.lobby, Site(web.path()), Gate("127.0.0.1")};
 
   HttpReply ask(const std::string& method, const std::string& path, const std::string& body = {}) {
     HttpRequest request;

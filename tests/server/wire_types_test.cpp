@@ -1,4 +1,5 @@
 #include "support/temporary_folder.hpp"
+#include "test_paths.hpp"
 
 #include <cstdlib>
 #include <fstream>

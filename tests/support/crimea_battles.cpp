@@ -4,6 +4,7 @@
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/service/names.hpp"
+#include "rulebooks/crimea/set_up/random_army.hpp"
 #include "scenario/shipped.hpp"
 #include "scenario/terrain_generator.hpp"
 
@@ -27,7 +28,7 @@ Scenario varied_scenario(std::uint64_t n) {
   } else {
     const BattleSize size = every(7) ? BattleSize::medium : BattleSize::small;
     out = generate_terrain(size, n);
-    muster_random(out, size, n);
+    draw_random_armies(out, size, n);
   }
   if (every(2)) out.options["casualties"] = "spread";
   if (every(3)) out.options["terrain_penalties"] = "all";

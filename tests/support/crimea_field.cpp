@@ -1,9 +1,11 @@
 #include "support/crimea_field.hpp"
 
 #include "rulebooks/crimea/chapters/formations.hpp"
-#include "rulebooks/crimea/chapters/reactions.hpp"
 #include "rulebooks/crimea/chapters/turn.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/set_up/position_moment.hpp"
+#include "rulebooks/crimea/set_up/roster.hpp"
+#include "rulebooks/crimea/set_up/terrain_kinds.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -60,7 +62,7 @@ int Field::terrain(TerrainKind kind, Points shape, Points crest, int level) {
   return static_cast<int>(features.size()) - 1;
 }
 
-int Field::add(Side side, std::string_view type, Vec anchor, double facing, Posting p) {
+int Field::add(Side side, std::string_view type, Vec anchor, double facing, Placement p) {
   const RosterRow* row = roster_row(type);
   if (row == nullptr) {
     ADD_FAILURE() << "no such type: " << type;
@@ -108,56 +110,26 @@ int Field::commander(Side side, Nation nation, Vec at, int leadership, int point
 }
 
 void Field::begin_free(Side acting) {
-  state.acting = state.first = acting;
-  state.phase = Phase::free;
-  state.n = 0;
-  state.spenders = 0;
-  state.agenda = {};
-  state.agenda.push(StepKind::turn_end);
-  state.agenda.push(StepKind::side_end, index_of(acting));
-  state.agenda.push(StepKind::command, 1, 0);
-  state.agenda.push(StepKind::free_end);
-  state.agenda.push(StepKind::free, -1, 0);
+  begin_moment(state, PositionPhase::free, acting);
+  enter_phase(state, Phase::free, 0, nullptr);
 }
 
 void Field::begin_command(Side acting, int n) {
-  state.acting = state.first = acting;
-  state.phase = Phase::command;
-  state.n = static_cast<std::uint8_t>(n);
-  state.spenders = 0;
-  for (int i = 0; i < state.unit_count; ++i) {
-    Unit& u = unit(i);
-    u.used = u.acted = false;
-    if (u.side == acting) u.chain = static_cast<std::uint8_t>(n - 1);
-  }
-  state.agenda = {};
-  state.agenda.push(StepKind::turn_end);
-  state.agenda.push(StepKind::side_end, index_of(acting));
-  state.agenda.push(StepKind::command, n, 0);
+  begin_moment(state, PositionPhase::command, acting, n);
+  enter_phase(state, Phase::command, n, nullptr);
 }
 
 void Field::begin_reaction(Side acting, std::vector<int> spenders, int n) {
-  begin_command(acting, n);
-  state.agenda.pop();
-  state.phase = Phase::reaction;
-  for (const int i : spenders) {
-    state.spenders |= bit(i);
-    unit(i).used = unit(i).acted = true;
-    unit(i).chain = static_cast<std::uint8_t>(n);
-  }
-  state.agenda.push(StepKind::after_command, n);
-  state.agenda.push(StepKind::assaults, 0);
-  state.agenda.push(StepKind::assaults, 1);
-  state.agenda.push(StepKind::apply);
-  state.agenda.push(StepKind::reaction, n, 0);
-  state.reactors = those_who_may_react(state);
+  UnitSet spent = 0;
+  for (const int i : spenders) spent |= bit(i);
+  begin_moment(state, PositionPhase::reaction, acting, n, spent);
+  enter_phase(state, Phase::reaction, n, nullptr);
 }
 
 void Field::begin_turn(int turn) {
-  state.turn = static_cast<std::uint8_t>(turn - 1);
+  state.turn = static_cast<std::uint8_t>(turn);
   state.phase = Phase::none;
-  state.agenda = {};
-  state.agenda.push(StepKind::turn_start);
+  begin_moment(state, PositionPhase::turn_start, state.acting);
   events.clear();
   advance(state, &events);
 }
@@ -174,7 +146,7 @@ void Field::roll(std::initializer_list<int> faces) {
   ASSERT_EQ(Crimea::pending(state), Node::chance);
   const Roll r = roll_of(faces);
   ASSERT_TRUE(answers(r, plan().request()))
-      << plan().title << " needs " << int{plan().request().dice} << " dice, got " << faces.size();
+      << plan().title << " needs " << dice_in(plan().request()) << " dice, got " << faces.size();
   events.clear();
   Crimea::settle(state, r, &events);
 }

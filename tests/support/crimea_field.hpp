@@ -1,6 +1,8 @@
 #pragma once
 
 #include "rulebooks/crimea/book.hpp"
+#include "rulebooks/crimea/chapters/actions.hpp"
+#include "table/terrain_shapes.hpp"
 
 #include <memory>
 #include <ostream>
@@ -11,7 +13,7 @@
 namespace sandtable::crimea {
 
 /// How a unit of a test stands; what is left out is the usual of its roster row, at full strength.
-struct Posting {
+struct Placement {
   Formation formation = Formation::none; ///< none: line, or unlimbered
   int figures = 0;                       ///< 0: full strength
   int chits = 0;
@@ -39,7 +41,7 @@ public:
   Setting& setting() { return *setting_; }
 
   /// A unit of a roster row ("british-guards"), its anchor there, facing so many degrees clockwise from north.
-  int add(Side side, std::string_view type, Vec anchor, double facing, Posting posting = {});
+  int add(Side side, std::string_view type, Vec anchor, double facing, Placement placement = {});
   int commander(Side side, Nation nation, Vec at, int leadership = 2, int points = 3);
 
   /// FREE of a side turn in turn 1 (or the turn set before); RETURN and ORDERS are passed.

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "geometry/angle.hpp"
+#include "geometry/bounds.hpp"
 #include "geometry/box.hpp"
+#include "geometry/hull.hpp"
 #include "geometry/polygon.hpp"
 
 #include <algorithm>

@@ -7,6 +7,8 @@
 #include "rulebooks/kingsmen/chapters/terrain_effects.hpp"
 #include "rulebooks/kingsmen/chapters/turn.hpp"
 #include "rulebooks/kingsmen/chapters/units.hpp"
+#include "rulebooks/kingsmen/set_up/position_moment.hpp"
+#include "rulebooks/kingsmen/set_up/read_options.hpp"
 
 #include <gtest/gtest.h>
 
@@ -62,7 +64,7 @@ Feature& Field::feature(int i) { return features_[static_cast<std::size_t>(i)]; 
 
 void Field::refresh_table() { setting_->table = Table(setting_->table.size(), features_); }
 
-int Field::add(Side side, Type type, Vec anchor, double facing, Posting p) {
+int Field::add(Side side, Type type, Vec anchor, double facing, Stance p) {
   Unit u;
   u.side = side;
   u.type = type;
@@ -98,12 +100,9 @@ void Field::start_turn(int red_points, int blue_points) {
   for (const Side side : {Side::red, Side::blue})
     if (generals_of(state, side) == 0)
       general(side, side == Side::red ? Vec{1, 1.5} : setting_->table.size() - Vec{1, 1.5});
-  state.turn = 1;
-  state.deck = full_deck();
   state.army(Side::red).command_points = static_cast<std::uint8_t>(red_points);
   state.army(Side::blue).command_points = static_cast<std::uint8_t>(blue_points);
-  state.agenda = {};
-  state.agenda.push(StepKind::draw);
+  ASSERT_TRUE(begin_moment(state, {}).has_value());
   advance(state, &events);
 }
 
@@ -126,7 +125,7 @@ void Field::roll(std::initializer_list<int> faces) {
   ASSERT_EQ(Kingsmen1::pending(state), Node::chance);
   const Roll r = roll_of(faces);
   ASSERT_TRUE(answers(r, plan().request()))
-      << plan().title << " needs " << int{plan().request().dice} << " dice, got " << faces.size();
+      << plan().title << " needs " << dice_in(plan().request()) << " dice, got " << faces.size();
   Kingsmen1::settle(state, r, &events);
 }
 

@@ -17,7 +17,7 @@ inline void PrintTo(Rule rule, std::ostream* out) { *out << (rule == Rule::none 
 namespace sandtable::kingsmen {
 
 /// How a unit of a test stands; what is left out is the usual.
-struct Posting {
+struct Stance {
   Formation formation = Formation::line;
   int ranks = 0, files = 0;
   int privates = 0; ///< 0: full strength
@@ -51,7 +51,7 @@ public:
   Victory& victory() { return setting_->victory; }
   Options& options() { return setting_->options; }
 
-  int add(Side side, Type type, Vec anchor, double facing, Posting posting = {});
+  int add(Side side, Type type, Vec anchor, double facing, Stance stance = {});
   int general(Side side, Vec at, int rating = 2);
   /// The general who is Commanding General whatever his rating: KM2-GEN-03.
   void put_in_command(int general);

@@ -45,7 +45,7 @@ std::string check_places(const State& s) {
 std::string check_units(const State& s) {
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);
-    const RosterRow& row = roster(u.type);
+    const tables::RosterRow& row = roster(u.type);
     if (u.privates > row.privates) return name_of(s, i) + " has more men than it began with";
     if (u.present && s.turn > 0 && u.privates <= row.breaking_point)
       return name_of(s, i) + " fights on below its breaking point";

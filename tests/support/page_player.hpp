@@ -1,7 +1,7 @@
 #pragma once
 
 #include "client/any_battle.hpp"
-#include "dice/source.hpp"
+#include "dice/fast_dice.hpp"
 
 #include <optional>
 

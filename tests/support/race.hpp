@@ -3,6 +3,7 @@
 // press adds a die), then lets it run: its successes are its steps. It may peek at the other side's purse, which
 // reveals it.
 
+#include "client/plain_odds.hpp"
 #include "client/served_rulebook.hpp"
 #include "reflect/digest.hpp"
 #include "reflect/sparse_json.hpp"
@@ -85,8 +86,12 @@ struct Race {
     p.because(tired, "the runner", s.dice, 0);
     return p;
   }
-  static std::optional<Plan> plan_of(const State& s, const Order& order) {
-    return order.verb == Verb::run ? std::optional(plan(s)) : std::nullopt;
+  static Odds odds(const State& s) { return plain_odds(plan(s)); }
+  static std::optional<State> ahead_of(const State& s, const Order& order) {
+    if (order.verb != Verb::run) return std::nullopt;
+    State ahead = s;
+    apply(ahead, order, nullptr);
+    return ahead;
   }
   static Ruling check(const State& s, const Order& order) {
     Ruling ruling;
@@ -127,7 +132,7 @@ struct Race {
     const Ruling ruling = check(s, order);
     preview.verdict.allowed = ruling.allowed();
     preview.order = to_sparse_json(order);
-    if (const auto thrown = plan_of(s, order)) preview.odds = chart_of(*thrown);
+    if (const auto ahead = ahead_of(s, order)) preview.odds = chart_of(plan(*ahead), odds(*ahead));
     return preview;
   }
   static SightLine sight(const State&, Vec from, Vec to) { return {from, to, distance(from, to), true, {}, {}, {}}; }

@@ -2,6 +2,7 @@
 
 #include "client/view.hpp"
 #include "table/layout.hpp"
+#include "table/terrain_shapes.hpp"
 
 #include <cmath>
 #include <string>

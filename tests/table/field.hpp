@@ -1,6 +1,7 @@
 #pragma once
 
 #include "table/terrain.hpp"
+#include "table/terrain_shapes.hpp"
 
 namespace sandtable::tests {
 

@@ -1,8 +1,9 @@
 #include "battle/fight.hpp"
 #include "battle/replay.hpp"
-#include "dice/source.hpp"
+#include "dice/fast_dice.hpp"
 #include "generals/recruit.hpp"
 #include "reflect/json.hpp"
+#include "scenario/write_scenario.hpp"
 #include "support/whole_battles.hpp"
 
 namespace sandtable {

@@ -1,7 +1,8 @@
 // CRI-HID-01..06: what a side may not know changes nothing that side is shown, offered, refused or advised.
 
 #include "client/hints.hpp"
-#include "dice/source.hpp"
+#include "client/position_of.hpp"
+#include "dice/fast_dice.hpp"
 #include "generals/captain.hpp"
 #include "generals/recruit.hpp"
 #include "reflect/json.hpp"
@@ -15,8 +16,8 @@ namespace sandtable::crimea {
 namespace {
 
 std::string odds_of_order(const State& s, const Order& o) {
-  const auto plan = Crimea::plan_of(s, o);
-  return plan ? compact(to_json(chart_of(*plan))) : "";
+  const auto ahead = Crimea::ahead_of(s, o);
+  return ahead ? compact(to_json(chart_of(Crimea::plan(*ahead), Crimea::odds(*ahead)))) : "";
 }
 
 /// What the table answers to one order.
@@ -141,6 +142,38 @@ TEST(CrimeaHidden, ASpectatorSeesNobodysPoints) {
     const State other = with_other_secrets(with_other_secrets(s, Side::red, 1, true, both), Side::blue, 2, false, both);
     ASSERT_EQ(compact(to_json(Crimea::view(other, std::nullopt))), compact(to_json(Crimea::view(s, std::nullopt))));
   });
+}
+
+/// The same scenario with other purses and elites of a side.
+Scenario with_other_purses(Scenario scenario, Side side) {
+  ScenarioSide& army = side == Side::red ? scenario.red : scenario.blue;
+  for (ScenarioUnit& u : army.units) {
+    u.points = 3;
+    u.elite = true;
+  }
+  for (ScenarioGeneral& g : army.generals) g.points = 9;
+  return scenario;
+}
+
+// CRI-HID-01, 06: neither by its numbers nor by its scenario.
+TEST(CrimeaHidden, APositionTellsNobodyTheEnemysPoints) {
+  const Scenario scenario = shipped("advance-guard"), blues = with_other_purses(scenario, Side::blue),
+                 both = with_other_purses(blues, Side::red);
+  const auto setting = Crimea::set_up(scenario).value(), other_setting = Crimea::set_up(both).value();
+  const auto text = [](const State& s, const Scenario& from, std::optional<Seat> seat) {
+    return compact(concise(written_for<Crimea>(s, write_scenario(from), seat).value()));
+  };
+  int looked = 0;
+  fight(*setting, 4, 400, [&](const State& s, int i) {
+    if (i % 23 != 0) return;
+    const State other = with_other_secrets(s, Side::blue, 1, true, *other_setting);
+    ASSERT_EQ(text(other, blues, Seat{Side::red, 0}), text(s, scenario, Seat{Side::red, 0})) << i;
+    ASSERT_NE(text(other, blues, Seat{Side::blue, 0}), text(s, scenario, Seat{Side::blue, 0})) << i;
+    const State others = with_other_secrets(other, Side::red, 2, true, *other_setting);
+    ASSERT_EQ(text(others, both, std::nullopt), text(s, scenario, std::nullopt)) << i;
+    ++looked;
+  });
+  EXPECT_GT(looked, 5);
 }
 
 // CRI-OPT-09

@@ -2,7 +2,7 @@
 // advised.
 
 #include "client/hints.hpp"
-#include "dice/source.hpp"
+#include "dice/fast_dice.hpp"
 #include "generals/captain.hpp"
 #include "generals/recruit.hpp"
 #include "reflect/json.hpp"

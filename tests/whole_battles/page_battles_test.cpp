@@ -1,6 +1,7 @@
 // Battles fought by players who know no rule and have only offers and previews to go by.
 
-#include "library/book.hpp"
+#include "dice/fast_dice.hpp"
+#include "library/books.hpp"
 #include "reflect/json.hpp"
 #include "scenario/shipped.hpp"
 #include "support/page_player.hpp"

@@ -3,12 +3,13 @@
 
 #include "battle/fight.hpp"
 #include "battle/record.hpp"
-#include "dice/source.hpp"
+#include "dice/fast_dice.hpp"
 #include "generals/captain.hpp"
 #include "generals/recruit.hpp"
 #include "reflect/json.hpp"
 #include "reflect/sparse_json.hpp"
 #include "support/kingsmen_battles.hpp"
+#include "test_paths.hpp"
 
 #include <cstdlib>
 #include <fmt/format.h>
@@ -27,8 +28,8 @@ struct Scribe {
 
   Events sink() const { return events; }
   void ordered(const State& s, const Order& o) { write("order " + compact(to_sparse_json(o)), s); }
-  void rolled(const State& s, const Roll& roll) {
-    std::string line = roll.count == 0 ? "card " + code_of(roll.card) : "dice";
+  void rolled(const State& s, const Request&, const Roll& roll) {
+    std::string line = roll.count() == 0 ? "card " + code_of(card_in(roll)) : "dice";
     for (const std::uint8_t face : roll.dice()) line += fmt::format(" {}", face);
     write(line, s);
   }

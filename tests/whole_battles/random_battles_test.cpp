@@ -1,5 +1,5 @@
 #include "battle/fight.hpp"
-#include "dice/source.hpp"
+#include "dice/fast_dice.hpp"
 #include "generals/captain.hpp"
 #include "generals/recruit.hpp"
 #include "reflect/json.hpp"
@@ -28,7 +28,7 @@ struct Inspector {
     inspect(s);
     if (!wrong->empty() && wrong->find('{') == std::string::npos) *wrong += " after " + compact(to_sparse_json(o));
   }
-  void rolled(const typename B::State& s, const Roll&) { inspect(s); }
+  void rolled(const typename B::State& s, const Request&, const Roll&) { inspect(s); }
   void inspect(const typename B::State& s) {
     if (wrong->empty()) *wrong = Battles::wrong_with(s);
   }

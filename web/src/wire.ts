@@ -239,12 +239,19 @@ export interface ThrownDice {
   unit: number;
   needs: number;
   faces: number[];
+  sides: number;
+}
+
+export interface DrawnThing {
+  code: string;
+  name: string;
 }
 
 export interface Throw {
   title: string;
   pools: ThrownDice[];
   card?: string;
+  drawn?: DrawnThing;
 }
 
 export type Cue = "none" | "march" | "ride" | "charge" | "volley" | "cannon" | "clash" | "fall" | "flight" | "rally" | "card" | "turn" | "end";
@@ -258,7 +265,9 @@ export interface Told {
   other: number;
   at: Vec;
   dice: number[];
+  sides?: number;
   secret_of?: Side;
+  numbers: Fields;
 }
 
 export interface ViewChanges {
@@ -302,11 +311,19 @@ export interface UnitFate {
   gone: boolean;
 }
 
+export interface DiceLuck {
+  dice: number;
+  expected: number;
+  rolled: number;
+  spread: number;
+}
+
 export interface Luck {
   dice: number;
   expected: number;
   rolled: number;
   spread: number;
+  pips: DiceLuck;
 }
 
 export interface TurningPoint {
@@ -375,6 +392,10 @@ export interface AskHint {
   ask: number;
 }
 
+export interface AskPosition {
+  ask: number;
+}
+
 export interface Sit {
   seat: Seat;
 }
@@ -390,6 +411,7 @@ export type PageMessage =
   | ({ type: "preview" } & AskPreview)
   | ({ type: "sight" } & AskSight)
   | ({ type: "hint" } & AskHint)
+  | ({ type: "position" } & AskPosition)
   | ({ type: "sit" } & Sit)
   | ({ type: "say" } & Say);
 
@@ -440,7 +462,7 @@ export interface Decision {
   offers: Offer[];
 }
 
-export interface Standing {
+export interface BattleStatus {
   version: number;
   decision?: Decision;
   yours: boolean;
@@ -456,18 +478,19 @@ export interface Welcome {
   seats: SeatInfo[];
   commitment: string;
   seed: string;
+  recipe: number;
   view: View;
   digest: string;
   step: number;
   journal: Told[];
   chat: Chat[];
-  standing: Standing;
+  status: BattleStatus;
   why: string;
 }
 
 export interface Happened {
   moments: Moment[];
-  standing: Standing;
+  status: BattleStatus;
 }
 
 export interface Done {
@@ -512,11 +535,16 @@ export interface OddsBar {
   chance: number;
 }
 
-export interface ReasonText {
+export type Changes = "dice" | "total" | "face";
+
+export interface ModifierText {
   rule: string;
   words: string;
   dice: number;
   pool: number;
+  amount: number;
+  changes: Changes;
+  text: string;
 }
 
 export interface OddsChart {
@@ -524,7 +552,7 @@ export interface OddsChart {
   dice: string;
   bars: OddsBar[];
   lines: string[];
-  why: ReasonText[];
+  why: ModifierText[];
 }
 
 export interface Preview {
@@ -564,6 +592,11 @@ export interface Hinted {
   hints: Hint[];
 }
 
+export interface Positioned {
+  ask: number;
+  position: Fields;
+}
+
 export interface Present {
   seats: SeatInfo[];
   spectators: number;
@@ -577,5 +610,6 @@ export type ServerMessage =
   | ({ type: "previewed" } & Previewed)
   | ({ type: "seen" } & Seen)
   | ({ type: "hinted" } & Hinted)
+  | ({ type: "positioned" } & Positioned)
   | ({ type: "chat" } & Chat)
   | ({ type: "present" } & Present);

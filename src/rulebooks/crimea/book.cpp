@@ -2,14 +2,21 @@
 
 #include "reflect/digest.hpp"
 #include "reflect/json.hpp"
-#include "rulebooks/crimea/chapters/assault.hpp"
+#include "rulebooks/crimea/chapters/actions.hpp"
+#include "rulebooks/crimea/chapters/assault_morale.hpp"
+#include "rulebooks/crimea/chapters/charge.hpp"
 #include "rulebooks/crimea/chapters/combat.hpp"
-#include "rulebooks/crimea/chapters/fire.hpp"
+#include "rulebooks/crimea/chapters/combat_dice.hpp"
+#include "rulebooks/crimea/chapters/combat_end.hpp"
+#include "rulebooks/crimea/chapters/combat_result.hpp"
+#include "rulebooks/crimea/chapters/deployment.hpp"
 #include "rulebooks/crimea/chapters/higher_command.hpp"
+#include "rulebooks/crimea/chapters/leaders.hpp"
 #include "rulebooks/crimea/chapters/morale.hpp"
 #include "rulebooks/crimea/chapters/movement.hpp"
 #include "rulebooks/crimea/chapters/saves.hpp"
 #include "rulebooks/crimea/chapters/turn.hpp"
+#include "rulebooks/crimea/chapters/volley.hpp"
 
 #include <cmath>
 
@@ -25,20 +32,6 @@ Seat seat_of(const State& s, int unit) { return {s.unit(unit).side, s.unit(unit)
 Seat seat_in_combat(const State& s, int side) {
   const UnitSet mine = s.combat.side[static_cast<std::size_t>(side)];
   return seat_of(s, __builtin_ctzll(mine));
-}
-
-/// CRI-SEQ-08
-Ruling check_first(const Order& o) {
-  if (o.verb == Verb::act_first || o.verb == Verb::act_second) return {};
-  return refuse(Rule::CRI_SEQ_08, "Say whether your side acts first or second this turn.");
-}
-
-void choose_first(State& s, const Step& step, const Order& o, Events events) {
-  const Side winner = static_cast<Side>(step.a);
-  s.first = o.verb == Verb::act_first ? winner : enemy_of(winner);
-  report(events, EventKind::first_chosen, Rule::CRI_SEQ_08, [&](Event& e) { e.side = s.first; });
-  s.agenda.push(StepKind::side_turn, index_of(enemy_of(s.first)));
-  s.agenda.push(StepKind::side_turn, index_of(s.first));
 }
 
 /// Orders after which dice fall: those whose odds a player wants to see first.
@@ -94,15 +87,15 @@ Plan Crimea::plan(const State& s) {
   }
 }
 
-std::optional<Plan> Crimea::plan_of(const State& s, const Order& o) {
+std::optional<State> Crimea::ahead_of(const State& s, const Order& o) {
   if (pending(s) != Node::decision) return std::nullopt;
   const State seen = as_seen(s, seat(s).side); // CRI-HID-06: odds tell nothing that is hidden
   if ((!leads_to_dice(o.verb) && o.verb != Verb::assault) || !check(seen, o).allowed()) return std::nullopt;
-  if (o.verb == Verb::assault) return assault_plan(seen, o);
+  if (o.verb == Verb::assault) return assault_ahead(seen, o);
   State ahead = seen;
   apply(ahead, o, nullptr);
   if (pending(ahead) != Node::chance) return std::nullopt;
-  return plan(ahead);
+  return ahead;
 }
 
 Ruling Crimea::check(const State& s, const Order& o) {

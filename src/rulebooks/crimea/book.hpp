@@ -1,12 +1,27 @@
 #pragma once
 
 #include "client/served_rulebook.hpp"
+#include "rulebooks/crimea/general/candidates.hpp"
+#include "rulebooks/crimea/general/evaluate.hpp"
+#include "rulebooks/crimea/service/decision.hpp"
+#include "rulebooks/crimea/service/describe.hpp"
+#include "rulebooks/crimea/service/explain.hpp"
+#include "rulebooks/crimea/service/names.hpp"
 #include "rulebooks/crimea/service/narrate.hpp"
+#include "rulebooks/crimea/service/odds.hpp"
+#include "rulebooks/crimea/service/option_texts.hpp"
+#include "rulebooks/crimea/service/preview.hpp"
+#include "rulebooks/crimea/service/questions.hpp"
+#include "rulebooks/crimea/service/sight.hpp"
+#include "rulebooks/crimea/service/view.hpp"
+#include "rulebooks/crimea/set_up/position.hpp"
+#include "rulebooks/crimea/set_up/position_state.hpp"
+#include "rulebooks/crimea/set_up/position_writing.hpp"
+#include "rulebooks/crimea/set_up/random_army.hpp"
 #include "rulebooks/crimea/set_up/set_up.hpp"
 #include "rulebooks/crimea/state/events.hpp"
 #include "rulebooks/crimea/state/order.hpp"
 #include "rulebooks/crimea/state/setting.hpp"
-#include "rulebooks/crimea/state/state.hpp"
 
 #include <boost/json/value.hpp>
 
@@ -18,36 +33,54 @@ struct Crimea {
   using State = crimea::State;
   using Order = crimea::Order;
   using Event = crimea::Event;
+  using Position = crimea::Position;
   static constexpr std::string_view id = "crimea";
   static constexpr std::string_view title = "The Crimean War game";
   static constexpr int revision = 1;
 
-  static bool is_for(const Scenario& scenario) { return crimea::is_for(scenario); }
-  static Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) { return crimea::set_up(scenario); }
-  static Scenario random_battle(BattleSize size, std::uint64_t seed) { return crimea::random_battle(size, seed); }
+  static constexpr auto& is_for = crimea::is_for;
+  static constexpr auto& set_up = crimea::set_up;
+  static constexpr auto& random_battle = crimea::random_battle;
   static State begin(const Setting& setting) { return setting.opening; }
+
   static Node pending(const State& s);
   static Seat seat(const State& s);
-  static Decision decision(const State& s);
+  static std::vector<Seat> seats(const State& s);
   static Plan plan(const State& s);
-  static std::optional<Plan> plan_of(const State& s, const Order& order);
+  static std::optional<State> ahead_of(const State& s, const Order& order);
+  static constexpr auto& odds = crimea::odds;
   static Ruling check(const State& s, const Order& order);
   static void apply(State& s, const Order& order, Events events);
   static void settle(State& s, const Roll& roll, Events events);
-  static void candidates(const State& s, std::vector<Order>& out);
-  static double evaluate(const State& s, Side side);
   static Outcome outcome(const State& s);
-  static View view(const State& s, std::optional<Seat> seat);
-  static State as_seen(const State& s, Side side);
-  static std::vector<Seat> seats(const State& s);
-  static Preview preview(const State& s, const Order& order);
-  static SightLine sight(const State& s, Vec from, Vec to);
-  static std::string describe(const State& s, const Order& order);
-  static std::vector<OptionText> option_texts();
-  static std::string explain(const State& s, const Ruling& ruling);
-  static Told narrate(const State& s, const Event& event) { return crimea::narrate(s, event); }
   static std::uint64_t digest(const State& s);
   static boost::json::value state_json(const State& s);
+
+  static constexpr auto& candidates = crimea::candidates;
+  static constexpr auto& evaluate = crimea::evaluate;
+
+  static constexpr auto& decision = crimea::decision;
+  static constexpr auto& view = crimea::view;
+  static constexpr auto& as_seen = crimea::as_seen;
+  static constexpr auto& preview = crimea::preview;
+  static constexpr auto& sight = crimea::sight;
+  static constexpr auto& describe = crimea::describe;
+  static constexpr auto& explain = crimea::explain;
+  static constexpr auto& narrate = crimea::narrate;
+  static constexpr auto& option_texts = crimea::option_texts;
+  static Result<State> read_state(const Setting& setting, const boost::json::value& json) {
+    return crimea::read_state(setting, json);
+  }
+  static Result<Situated<Setting, State>> situate(const Scenario& scenario, const Position& position, Origin origin) {
+    return crimea::situate(scenario, position, origin);
+  }
+  static Result<OddsAnswer> answer(const OddsQuestion& question) { return crimea::answer(question); }
+  static OddsHelp odds_help() { return crimea::odds_help(); }
+  static Position position(const State& s) { return crimea::position(s); }
+  static bool has_secrets(const State& s) { return crimea::has_secrets(s); }
+  static Scenario scenario_as_seen(const Scenario& scenario, Side side) {
+    return crimea::scenario_as_seen(scenario, side);
+  }
 };
 
 } // namespace sandtable::crimea

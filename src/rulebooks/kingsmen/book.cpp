@@ -10,6 +10,7 @@
 #include "rulebooks/kingsmen/chapters/fire.hpp"
 #include "rulebooks/kingsmen/chapters/flight.hpp"
 #include "rulebooks/kingsmen/chapters/melee.hpp"
+#include "rulebooks/kingsmen/chapters/modifiers.hpp"
 #include "rulebooks/kingsmen/chapters/square.hpp"
 #include "rulebooks/kingsmen/chapters/teams.hpp"
 #include "rulebooks/kingsmen/chapters/turn.hpp"
@@ -23,63 +24,9 @@ static_assert(Rulebook<Kingsmen1> && Rulebook<Kingsmen2>);
 
 namespace {
 
-/// KM1-CAS-32
-Plan collapse_plan(const State& s, Side side) {
-  Plan plan;
-  plan.kind = PlanKind::test;
-  plan.title = "Will the army fight on?";
-  plan.because(Rule::KM1_CAS_32, "the army's best rating", best_rating(s, side), 0);
-  plan.pools[0].needs = needs(Colour::yellow);
-  return plan;
-}
-
-Plan draw_plan(const State& s) {
-  Plan plan;
-  plan.kind = PlanKind::draw;
-  plan.title = "Turn a card";
-  plan.pool_count = 0;
-  plan.draw_from = s.deck;
-  return plan;
-}
-
-void command_settled(State& s, Side side, const Roll& roll, Events events) {
-  std::uint8_t best = 0;
-  for (const std::uint8_t face : roll.dice()) best = std::max(best, face); // KM1-CMD-01
-  s.army(side).command_points = best;
-  report(events, EventKind::command_rolled, Rule::KM1_CMD_01, [&](Event& e) {
-    e.side = side;
-    if (edition(s).personal_commands && generals_of(s, side) > 1)
-      e.general = static_cast<std::int8_t>(general_in(s, side, commanding_chair(s, side)));
-    e.secret = options(s).secret_cp; // KM1-CMD-03, KM1-RULING-22, KM2-CMD-12, KM2-RULING-05
-    e.a = best;
-    e.show(roll.dice());
-  });
-}
-
-/// Reports a test of "at least one success" and returns its result.
-bool tested(const Plan& plan, const Roll& roll, EventKind kind, Rule rule, Side side, Events events) {
-  const bool passed = successes(roll.dice(), plan.pools[0].needs) > 0;
-  report(events, kind, rule, [&](Event& e) {
-    e.unit = plan.attacker;
-    e.side = side;
-    e.yes = passed;
-    e.a = plan.pools[0].needs;
-    e.show(roll.dice());
-  });
-  return passed;
-}
-
-/// KM1-CONV-08: which player answers for a unit in the middle of things: the one whose card it is, else the one who is
-/// next; where he has a command of his own, the one it belongs to (KM2-SEQ-16, KM2-RULING-21).
-Seat owner_of(const State& s, int unit) {
-  const Side side = s.unit(unit).side;
-  if (edition(s).personal_commands) return {side, static_cast<std::uint8_t>(s.leader(unit))};
-  return {side, side == s.acting ? s.chair : s.army(side).next_chair};
-}
-
-/// Every reason under the number of the edition in force.
+/// Every modifier under the number of the edition in force.
 Plan numbered(const State& s, Plan plan) {
-  for (Reason& r : plan.reasons) r.rule = edition(s).number_of(r.rule);
+  for (Modifier& m : plan.modifiers) m.rule = edition(s).number_of(m.rule);
   return plan;
 }
 
@@ -112,6 +59,13 @@ Seat seat(const State& s) {
   }
 }
 
+std::vector<Seat> seats(const State& s) {
+  std::vector<Seat> out;
+  for (const Side side : {Side::red, Side::blue})
+    for (int chair = 0; chair < generals_of(s, side); ++chair) out.push_back({side, static_cast<std::uint8_t>(chair)});
+  return out;
+}
+
 namespace {
 
 Plan pending_plan(const State& s) {
@@ -139,13 +93,13 @@ Plan pending_plan(const State& s) {
 
 Plan plan(const State& s) { return numbered(s, pending_plan(s)); }
 
-std::optional<Plan> plan_of(const State& s, const Order& o) {
+std::optional<State> ahead_of(const State& s, const Order& o) {
   if (o.verb != Verb::fire && o.verb != Verb::charge && o.verb != Verb::activate) return std::nullopt;
   if (!check(s, o).allowed()) return std::nullopt;
   State ahead = s; // what would really be thrown next, squares formed on contact included
   apply(ahead, o, nullptr);
   if (pending(ahead) != Node::chance || ahead.agenda.top().kind == StepKind::draw) return std::nullopt;
-  return plan(ahead);
+  return ahead;
 }
 
 namespace {
@@ -207,24 +161,25 @@ void settle(State& s, const Roll& roll, Events events) {
   const Step step = s.agenda.pop();
   switch (step.kind) {
     case StepKind::roll_command: command_settled(s, static_cast<Side>(step.a), roll, events); break;
-    case StepKind::draw: turn_up(s, roll.card, events); break;
+    case StepKind::draw: turn_up(s, card_in(roll), events); break;
     case StepKind::order_roll:
-      order_rolled(s, step.a, tested(thrown, roll, EventKind::order_tried, Rule::KM1_CMD_08, s.acting, events));
+      order_rolled(s, step.a, test_settled(thrown, roll, EventKind::order_tried, Rule::KM1_CMD_08, s.acting, events));
       break;
     case StepKind::fire_roll: fire_settled(s, thrown, roll, events); break;
     case StepKind::square_roll: {
-      const bool tried = tested(thrown, roll, EventKind::square_tried, Rule::KM1_SQR_05, s.unit(step.a).side, events);
+      const bool tried =
+          test_settled(thrown, roll, EventKind::square_tried, Rule::KM1_SQR_05, s.unit(step.a).side, events);
       if (tried) form_square(s, events); // KM1-SQR-06 on failure
       break;
     }
     case StepKind::melee_roll: melee_settled(s, thrown, roll, events); break;
     case StepKind::rally_roll:
       rally_settled(s, step.a,
-                    tested(thrown, roll, EventKind::rally_tried, Rule::KM1_ESC_31, s.unit(step.a).side, events));
+                    test_settled(thrown, roll, EventKind::rally_tried, Rule::KM1_ESC_31, s.unit(step.a).side, events));
       break;
     case StepKind::collapse_roll: {
       const auto side = static_cast<Side>(step.a);
-      if (!tested(thrown, roll, EventKind::collapse_tried, Rule::KM1_CAS_32, side, events))
+      if (!test_settled(thrown, roll, EventKind::collapse_tried, Rule::KM1_CAS_32, side, events))
         s.army(side).collapsed = true; // KM1-CAS-33
       break;
     }
@@ -278,17 +233,8 @@ std::uint64_t digest(const State& s) {
   Digest d;
   d.add(static_cast<const Situation&>(s));
   for (int i = 0; i < s.unit_count; ++i) d.add(s.unit(i));
-  if (edition(s).personal_commands) d.add(s.commands); // the first edition has none of that: its records keep theirs
+  if (edition(s).keeps_commands) d.add(s.commands);
   return d.value();
-}
-
-boost::json::value state_json(const State& s) {
-  boost::json::value out = to_json(static_cast<const Situation&>(s));
-  boost::json::array units;
-  for (int i = 0; i < s.unit_count; ++i) units.push_back(to_json(s.unit(i)));
-  out.as_object()["units"] = std::move(units);
-  if (edition(s).personal_commands) out.as_object()["commands"] = to_json(s.commands);
-  return out;
 }
 
 } // namespace sandtable::kingsmen

@@ -1,7 +1,23 @@
 #pragma once
 
 #include "client/served_rulebook.hpp"
+#include "rulebooks/kingsmen/chapters/edition.hpp"
+#include "rulebooks/kingsmen/general/candidates.hpp"
+#include "rulebooks/kingsmen/general/evaluate.hpp"
+#include "rulebooks/kingsmen/service/decision.hpp"
+#include "rulebooks/kingsmen/service/describe.hpp"
+#include "rulebooks/kingsmen/service/explain.hpp"
+#include "rulebooks/kingsmen/service/names.hpp"
 #include "rulebooks/kingsmen/service/narrate.hpp"
+#include "rulebooks/kingsmen/service/odds.hpp"
+#include "rulebooks/kingsmen/service/option_texts.hpp"
+#include "rulebooks/kingsmen/service/preview.hpp"
+#include "rulebooks/kingsmen/service/questions.hpp"
+#include "rulebooks/kingsmen/service/sight.hpp"
+#include "rulebooks/kingsmen/service/view.hpp"
+#include "rulebooks/kingsmen/set_up/position.hpp"
+#include "rulebooks/kingsmen/set_up/position_state.hpp"
+#include "rulebooks/kingsmen/set_up/position_writing.hpp"
 #include "rulebooks/kingsmen/set_up/set_up.hpp"
 #include "rulebooks/kingsmen/state/events.hpp"
 #include "rulebooks/kingsmen/state/order.hpp"
@@ -16,25 +32,14 @@ namespace sandtable::kingsmen {
 
 Node pending(const State& s);
 Seat seat(const State& s);
-Decision decision(const State& s);
 Plan plan(const State& s);
-std::optional<Plan> plan_of(const State& s, const Order& order);
+std::optional<State> ahead_of(const State& s, const Order& order);
 Ruling check(const State& s, const Order& order);
 void apply(State& s, const Order& order, Events events);
 void settle(State& s, const Roll& roll, Events events);
-void candidates(const State& s, std::vector<Order>& out);
-double evaluate(const State& s, Side side);
 Outcome outcome(const State& s);
-View view(const State& s, std::optional<Seat> seat);
-State as_seen(const State& s, Side side);
 std::vector<Seat> seats(const State& s);
-Preview preview(const State& s, const Order& order);
-SightLine sight(const State& s, Vec from, Vec to);
-std::string describe(const State& s, const Order& order);
-std::vector<OptionText> option_texts(const Edition& edition);
-std::string explain(const State& s, const Ruling& ruling);
 std::uint64_t digest(const State& s);
-boost::json::value state_json(const State& s);
 
 /// One edition of All the King's Men, as a rulebook of the battle room.
 template <const Edition& edition>
@@ -43,6 +48,7 @@ struct Kingsmen {
   using State = kingsmen::State;
   using Order = kingsmen::Order;
   using Event = kingsmen::Event;
+  using Position = kingsmen::Position;
   static constexpr const std::string_view& id = edition.id;
   static constexpr const std::string_view& title = edition.title;
   static constexpr const int& revision = edition.revision;
@@ -52,13 +58,19 @@ struct Kingsmen {
   }
   static bool is_for(const Scenario& scenario) { return kingsmen::is_for(scenario, edition); }
   static Scenario random_battle(BattleSize size, std::uint64_t seed) { return kingsmen::random_battle(size, seed); }
+  static Result<Situated<Setting, State>> situate(const Scenario& scenario, const Position& position, Origin origin) {
+    return kingsmen::situate(scenario, position, origin, edition);
+  }
+  static Result<OddsAnswer> answer(const OddsQuestion& question) { return kingsmen::answer(question, edition); }
+  static OddsHelp odds_help() { return kingsmen::odds_help(edition); }
   static State begin(const Setting& setting) { return setting.opening; }
   static std::vector<OptionText> option_texts() { return kingsmen::option_texts(edition); }
   static constexpr auto& pending = kingsmen::pending;
   static constexpr auto& seat = kingsmen::seat;
   static constexpr auto& decision = kingsmen::decision;
   static constexpr auto& plan = kingsmen::plan;
-  static constexpr auto& plan_of = kingsmen::plan_of;
+  static constexpr auto& ahead_of = kingsmen::ahead_of;
+  static constexpr auto& odds = kingsmen::odds;
   static constexpr auto& check = kingsmen::check;
   static constexpr auto& apply = kingsmen::apply;
   static constexpr auto& settle = kingsmen::settle;
@@ -75,6 +87,11 @@ struct Kingsmen {
   static constexpr auto& narrate = kingsmen::narrate;
   static constexpr auto& digest = kingsmen::digest;
   static constexpr auto& state_json = kingsmen::state_json;
+  static constexpr auto& whole_json = kingsmen::whole_json;
+  static constexpr auto& read_state = kingsmen::read_state;
+  static constexpr auto& position = kingsmen::position;
+  static constexpr auto& has_secrets = kingsmen::has_secrets;
+  static constexpr auto& scenario_as_seen = kingsmen::scenario_as_seen;
 };
 
 using Kingsmen1 = Kingsmen<first_edition>;

@@ -28,8 +28,8 @@ export class Hands extends Drafting {
   readonly tools: Tools;
 
   readonly decision: Decision | undefined = $derived.by(() => {
-    const standing = this.battle.standing;
-    return standing?.yours && !standing.outcome ? standing.decision : undefined;
+    const status = this.battle.status;
+    return status?.yours && !status.outcome ? status.decision : undefined;
   });
   readonly verbs: Verb[] = $derived.by(() => (this.decision ? verbsFor(this.decision, this.picked) : []));
   /** Offers that lie in the menu. */
@@ -41,7 +41,7 @@ export class Hands extends Drafting {
     const begun = this.decision && plainlyNext(this.decision);
     return begun && begun === this.draft?.offer ? this.verbs.filter((verb) => verb.offer !== begun) : [];
   });
-  readonly prompt: string = $derived.by(() => promptOf(this.battle.standing, this.draft));
+  readonly prompt: string = $derived.by(() => promptOf(this.battle.status, this.draft));
 
   private readonly stop: (() => void)[];
 
@@ -50,7 +50,7 @@ export class Hands extends Drafting {
     this.playback = new Playback(battle, stage);
     this.tools = new Tools(battle);
     // A line that was lost and found again brings the same version: the draft stays.
-    const turn = $derived(`${battle.standing?.version} ${this.decision !== undefined}`);
+    const turn = $derived(`${battle.status?.version} ${this.decision !== undefined}`);
     this.stop = [
       listenToPointer(this, stage),
       $effect.root(() => {

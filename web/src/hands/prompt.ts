@@ -1,6 +1,6 @@
 // What is wanted now, in a sentence. The battle's own words come from the server; these are about the hand, not the rules.
 
-import type { Standing } from "../wire";
+import type { BattleStatus } from "../wire";
 import { type Draft, walks, wantOf } from "./draft";
 import { wantsActor } from "./fill";
 import { plainlyNext } from "./verbs";
@@ -23,10 +23,10 @@ function draftPrompt(draft: Draft): string {
   }
 }
 
-export function promptOf(standing: Standing | undefined, draft: Draft | undefined): string {
-  if (standing?.outcome) return standing.outcome.reason;
+export function promptOf(status: BattleStatus | undefined, draft: Draft | undefined): string {
+  if (status?.outcome) return status.outcome.reason;
   // What was begun for the player needs the question that it answers.
-  const asked = standing?.decision && plainlyNext(standing.decision) === draft?.offer;
+  const asked = status?.decision && plainlyNext(status.decision) === draft?.offer;
   if (draft && !(asked && !walks(draft.offer))) return draftPrompt(draft);
-  return standing?.decision?.prompt ?? "";
+  return status?.decision?.prompt ?? "";
 }

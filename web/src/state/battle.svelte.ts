@@ -8,12 +8,13 @@ import type {
   Hinted,
   Moment,
   PageMessage,
+  Positioned,
   Refused,
   Seat,
   SeatInfo,
   Seen,
   ServerMessage,
-  Standing,
+  BattleStatus,
   Previewed,
   Told,
   Vec,
@@ -25,7 +26,7 @@ import { applyChanges } from "./changes";
 import { type Connection, Line } from "./line";
 
 type Answer = Done | Refused;
-type Asked = Previewed | Seen | Hinted;
+type Asked = Previewed | Seen | Hinted | Positioned;
 
 export class Battle {
   connection = $state<Connection>("connecting");
@@ -34,7 +35,7 @@ export class Battle {
   view = $state.raw<View>();
   /** What the table shows: behind `view` while moments are being played. Panels draw this one. */
   shown = $state.raw<View>();
-  standing = $state.raw<Standing>();
+  status = $state.raw<BattleStatus>();
   journal = $state.raw<Told[]>([]);
   /** How many lines of the journal have been played, and may be read. */
   told = $state(0);
@@ -87,11 +88,11 @@ export class Battle {
   }
 
   order(order: Fields): Promise<Answer> {
-    return this.give({ type: "order", id: crypto.randomUUID(), version: this.standing?.version ?? 0, order });
+    return this.give({ type: "order", id: crypto.randomUUID(), version: this.status?.version ?? 0, order });
   }
 
   undo(all = false): Promise<Answer> {
-    return this.give({ type: "undo", id: crypto.randomUUID(), version: this.standing?.version ?? 0, all });
+    return this.give({ type: "undo", id: crypto.randomUUID(), version: this.status?.version ?? 0, all });
   }
 
   /** Resolved without a preview if the question was refused. */
@@ -109,6 +110,12 @@ export class Battle {
   /** Resolved without hints if the question was refused. */
   hint(): Promise<Hinted> {
     return this.ask<Hinted>({ type: "hint", ask: ++this.asks }).catch(() => ({ ask: 0, hints: [] }));
+  }
+
+  /** The battle as these eyes may know it, as text for a bug report or the referee. */
+  async position(): Promise<string> {
+    const { position } = await this.ask<Positioned>({ type: "position", ask: ++this.asks });
+    return `${JSON.stringify(position, null, 2)}\n`;
   }
 
   sit(seat: Seat): void {
@@ -158,6 +165,7 @@ export class Battle {
       case "previewed":
       case "seen":
       case "hinted":
+      case "positioned":
         this.line.settle(`ask ${message.ask}`);
         return this.questions.answer(`ask ${message.ask}`, message);
       case "chat":
@@ -174,7 +182,7 @@ export class Battle {
     this.playing = 0;
     this.welcome = welcome;
     this.view = this.shown = welcome.view;
-    this.standing = welcome.standing;
+    this.status = welcome.status;
     this.journal = welcome.journal;
     this.told = welcome.journal.length;
     this.chat = welcome.chat;
@@ -193,7 +201,7 @@ export class Battle {
     const journal = [...this.journal, ...happened.moments.flatMap((moment) => moment.told)];
     const era = this.era;
     this.view = after;
-    this.standing = happened.standing;
+    this.status = happened.status;
     this.journal = journal;
     this.playing++;
     this.queue = this.queue.then(() => this.play(happened.moments, before, after, journal.length, era));

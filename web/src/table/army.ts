@@ -15,7 +15,7 @@ export interface Post {
 }
 
 /** A general that is only a marker is drawn as a figure all the same, under a number no piece has. */
-interface Standing {
+interface Troop {
   id: number;
   side: string;
   dress: ViewDress;
@@ -46,10 +46,10 @@ export class Army {
   /** Stands everybody where the view has them. */
   show(view: View): void {
     this.height = view.table.size[1];
-    const wanted = standing(view);
+    const wanted = troopsOf(view);
     const ids = new Set(wanted.map((s) => s.id));
     for (const id of this.troops.keys()) if (!ids.has(id)) this.dismiss(id);
-    for (const s of wanted) this.muster(s);
+    for (const s of wanted) this.arrange(s);
     this.layFallen(view.markers);
     this.tint();
   }
@@ -64,7 +64,7 @@ export class Army {
 
   /** Where the figures of a piece stand in a view, for those who walk there. */
   postsOf(view: View, piece: number): Post[] {
-    const found = standing(view).find((s) => s.id === piece);
+    const found = troopsOf(view).find((s) => s.id === piece);
     return found ? found.figures.map((f) => ({ at: this.page(f.at), facing: f.facing, role: f.role })) : [];
   }
 
@@ -93,19 +93,20 @@ export class Army {
     return [at[0], this.height - at[1]];
   }
 
-  private muster(s: Standing): void {
-    const figures = this.troops.get(s.id) ?? [];
-    while (figures.length > s.figures.length) figures.pop()?.destroy();
-    s.figures.forEach((f, i) => {
+  private arrange(troop: Troop): void {
+    const figures = this.troops.get(troop.id) ?? [];
+    while (figures.length > troop.figures.length) figures.pop()?.destroy();
+    troop.figures.forEach((f, i) => {
       const known = figures[i];
-      const figure = known ?? new Figure(this.layers, this.wardrobe, f, s.dress, s.side, hashed(s.id, i, 7));
-      if (known) known.wear(f, s.dress, s.side);
+      const figure =
+        known ?? new Figure(this.layers, this.wardrobe, f, troop.dress, troop.side, hashed(troop.id, i, 7));
+      if (known) known.wear(f, troop.dress, troop.side);
       else figures.push(figure);
       figure.fade(1);
       figure.place(this.page(f.at), f.facing);
-      figure.wave(this.frame + s.id);
+      figure.wave(this.frame + troop.id);
     });
-    this.troops.set(s.id, figures);
+    this.troops.set(troop.id, figures);
   }
 
   private dismiss(id: number): void {
@@ -142,8 +143,8 @@ export class Army {
   }
 }
 
-function standing(view: View): Standing[] {
-  const out: Standing[] = [...view.pieces];
+function troopsOf(view: View): Troop[] {
+  const out: Troop[] = [...view.pieces];
   const generals = view.markers.filter((m) => m.kind === "general");
   generals.forEach((m, i) => {
     const figure: ViewFigure = { at: m.at, facing: m.facing, width: 1, depth: 1, role: "general" };

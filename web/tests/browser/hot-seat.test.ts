@@ -62,7 +62,7 @@ test("two who hide nothing need not hand it over", async () => {
     expect(orders, "the other side comes to decide").toBeLessThan(80);
     expect(await robot.hasten()).not.toBe("hand-over");
     for (const message of watched.heard)
-      if ("standing" in message && message.standing.yours) sides.add(message.standing.decision?.seat.side ?? "");
+      if ("status" in message && message.status.yours) sides.add(message.status.decision?.seat.side ?? "");
   }
   expect(watched.shame).toEqual([]);
 });

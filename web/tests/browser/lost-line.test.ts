@@ -43,7 +43,7 @@ test("an order given while the server is away waits for it, and goes through onc
   await openBattle(page, server, made.id, key);
   const robot = new Robot(page);
   await robot.turn();
-  const side = last(watched, "welcome").standing.decision?.seat.side ?? "";
+  const side = last(watched, "welcome").status.decision?.seat.side ?? "";
   await robot.takeHint();
   await robot.confirm.waitFor();
   const before = await givenBy(side, made.id, key);

@@ -48,7 +48,7 @@ async function bothSizes(page: Page, name: string): Promise<void> {
   await page.setViewportSize(desk);
 }
 
-async function musterTeams(page: Page): Promise<void> {
+async function chooseTeams(page: Page): Promise<void> {
   await page.goto(`${server.url}/choose`);
   await page.getByLabel(/^A battle of your own/).setInputFiles(join(import.meta.dirname, "teams.toml"));
   await page.getByRole("heading", { name: "Three Against Three" }).waitFor();
@@ -66,7 +66,7 @@ async function musterTeams(page: Page): Promise<void> {
 test("a person and two teammates: commands, points, a special card, and another's unit for a point", async () => {
   const watched = await newPage(await newContext(), server);
   const { page } = watched;
-  await musterTeams(page);
+  await chooseTeams(page);
   const robot = new Robot(page);
   const decides = (general: string): Locator => robot.prompt.getByRole("heading", { name: `${general} to decide` });
 

@@ -29,16 +29,16 @@ test.each([
     });
     const line = await joined(program, made.id, made.seats.find((seat) => seat.key)?.key ?? "");
     for (let n = 0; n < most; n++) {
-      const standing = await line.turn();
-      if (standing.outcome) break;
+      const status = await line.turn();
+      if (status.outcome) break;
       const from = line.heard.length;
       line.say({ type: "hint", ask: n });
       const hint = (await line.hears("hinted", from)).hints[0];
-      const offers = standing.decision?.offers.filter((offer) => !offer.refused) ?? [];
+      const offers = status.decision?.offers.filter((offer) => !offer.refused) ?? [];
       const draft = offers.map((offer) => draftOf(offer, hint?.order ?? {})).find((one) => one);
       expect(draft, JSON.stringify({ hint, offers })).toBeDefined();
       const order = (draft && draftOrder(draft)) ?? {};
-      line.say({ type: "order", id: `order ${n}`, version: standing.version, order });
+      line.say({ type: "order", id: `order ${n}`, version: status.version, order });
       expect(await line.answer(from)).toMatchObject({ type: "done" });
       await line.hears("happened", from);
     }

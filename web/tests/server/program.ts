@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import WebSocket from "ws";
-import type { BattleMade, NewBattle, PageMessage, ServerMessage, Standing } from "../../src/wire";
+import type { BattleMade, NewBattle, PageMessage, ServerMessage, BattleStatus } from "../../src/wire";
 
 const binary = process.env["SANDTABLE"] ?? resolve(import.meta.dirname, "../../../build/sandtable");
 
@@ -125,29 +125,29 @@ export class Line {
     return this.closed;
   }
 
-  standing(): Standing | undefined {
+  status(): BattleStatus | undefined {
     for (const message of [...this.heard].reverse())
-      if (message.type === "happened" || message.type === "welcome") return message.standing;
+      if (message.type === "happened" || message.type === "welcome") return message.status;
     return undefined;
   }
 
   /** Waits until it is this page's turn, or all is over. */
-  async turn(): Promise<Standing> {
+  async turn(): Promise<BattleStatus> {
     for (;;) {
-      const standing = this.standing();
-      if (standing && (standing.yours || standing.outcome)) return standing;
+      const status = this.status();
+      if (status && (status.yours || status.outcome)) return status;
       await this.change();
     }
   }
 
   /** Gives the order a general would give, and waits for the answer. */
   async order(id: string): Promise<ServerMessage> {
-    const standing = await this.turn();
+    const status = await this.turn();
     const from = this.heard.length;
     this.say({ type: "hint", ask: 1 });
     const hint = (await this.hears("hinted", from)).hints[0];
     if (!hint) throw new Error("no hint");
-    this.say({ type: "order", id, version: standing.version, order: hint.order });
+    this.say({ type: "order", id, version: status.version, order: hint.order });
     await this.hears("happened", from);
     return this.hears("done", from);
   }

@@ -110,8 +110,8 @@ test("a process that is killed has lost nothing that was acknowledged", async ()
   await program.end("SIGKILL");
   await program.start();
   const again = await joined(program, made.id, key);
-  const { standing } = await again.hears("welcome");
-  expect(standing.version).toBeGreaterThanOrEqual(answers.at(-1)?.version ?? 0);
+  const { status } = await again.hears("welcome");
+  expect(status.version).toBeGreaterThanOrEqual(answers.at(-1)?.version ?? 0);
   for (const { id, version } of answers) {
     const from = again.heard.length;
     again.say({ type: "order", id, version: 0, order: {} });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
+  adjust,
   answer,
   backOut,
   begin,
   type Draft,
   draftOf,
   draftOrder,
-  mend,
   moveTo,
   passHere,
   putDown,

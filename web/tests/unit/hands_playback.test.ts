@@ -29,7 +29,9 @@ const momentOf = (step: number, part: Partial<Moment> = {}): Moment => ({
 
 const red = { side: "red", chair: 0 } as const;
 const blue = { side: "blue", chair: 0 } as const;
-const dice = momentOf(3, { thrown: { title: "Volley", pools: [{ side: "red", unit: 1, needs: 5, faces: [5, 2] }] } });
+const dice = momentOf(3, {
+  thrown: { title: "Volley", pools: [{ side: "red", unit: 1, needs: 5, faces: [5, 2], sides: 6 }] },
+});
 
 function table() {
   const log: string[] = [];

@@ -125,10 +125,10 @@ describe("what is begun for the player", () => {
     };
     const [share] = sharing.offers;
     expect(plainlyNext(sharing)).toBe(share);
-    const standing = { version: 1, decision: sharing, yours: true, undo: 0 };
+    const status = { version: 1, decision: sharing, yours: true, undo: 0 };
     const prompts = [sharing, choosing].map((decision) => {
       const draft = begin(decision.offers[0] as Offer);
-      return promptOf({ ...standing, decision }, draft);
+      return promptOf({ ...status, decision }, draft);
     });
     expect(prompts, "the question stays with what was begun unasked").toEqual([
       "Moore has 4 points.",

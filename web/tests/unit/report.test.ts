@@ -14,7 +14,13 @@ import type { Luck, SeatInfo, TurnBalance, UnitFate } from "../../src/wire";
 
 const balance = (turn: number, balance: number): TurnBalance => ({ turn, step: turn * 10, balance, red: 50, blue: 50 });
 const fate = (name: string, side: string, began: number, left: number): UnitFate => ({ name, side, kind: "infantry", began, left, gone: left === 0 }); // prettier-ignore
-const luck = (rolled: number): Luck => ({ dice: 60, expected: 20, rolled, spread: 4 });
+const luck = (rolled: number): Luck => ({
+  dice: 60,
+  expected: 20,
+  rolled,
+  spread: 4,
+  pips: { dice: 0, expected: 0, rolled: 0, spread: 0 },
+});
 
 describe("the course of a battle", () => {
   it("has red's advantage above the middle and blue's below it, from edge to edge", () => {
@@ -68,7 +74,7 @@ describe("luck", () => {
   ])("of %i successes where 20 were due: %s", (rolled, words) => expect(luckWords(luck(rolled))).toBe(words));
 
   it("needs dice", () => {
-    const none = { dice: 0, expected: 0, rolled: 0, spread: 0 };
+    const none = { ...luck(0), dice: 0, expected: 0, spread: 0 };
     expect(fortune(none)).toBe(0);
     expect(luckWords(none)).toBe("No dice were thrown.");
   });

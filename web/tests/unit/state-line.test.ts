@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Battle } from "../../src/state/battle.svelte";
-import type { Moment, ServerMessage, Standing, View } from "../../src/wire";
+import type { Moment, ServerMessage, BattleStatus, View } from "../../src/wire";
 
 /** The other end of the line, held by the test. */
 class FakeSocket extends EventTarget {
@@ -33,26 +33,29 @@ class FakeSocket extends EventTarget {
 }
 
 const view = { headline: "Turn 1", turn: 1, pieces: [], markers: [], instruments: [] } as unknown as View;
-const standing: Standing = { version: 4, yours: true, undo: 0 };
+const status: BattleStatus = { version: 4, yours: true, undo: 0 };
 const welcome = (digest = "d0"): ServerMessage => ({
   type: "welcome",
   battle: "b",
   yours: [{ side: "red", chair: 0 }],
   seats: [],
   commitment: "",
+  recipe: 2,
   seed: "",
   view,
   digest,
   step: 0,
   journal: [],
   chat: [],
-  standing,
+  status,
   why: "",
 });
 const moment = (before: string, digest: string, headline: string): Moment => ({
   step: 1,
   order: "",
-  told: [{ kind: "", sentence: headline, cue: "none", rules: [], unit: -1, other: -1, at: [0, 0], dice: [] }],
+  told: [
+    { kind: "", sentence: headline, cue: "none", rules: [], unit: -1, other: -1, at: [0, 0], dice: [], numbers: {} },
+  ],
   before,
   digest,
   changes: { headline, turn: 1, pieces: [], gone: [] },
@@ -134,18 +137,18 @@ test("moments are applied at once, and shown and told when they have been played
   newest().say(welcome());
   let played = (): void => {};
   battle.onMoments = () => new Promise((resolve) => (played = resolve));
-  newest().say({ type: "happened", moments: [moment("d0", "d1", "Turn 2")], standing: { ...standing, version: 5 } });
+  newest().say({ type: "happened", moments: [moment("d0", "d1", "Turn 2")], status: { ...status, version: 5 } });
   await vi.advanceTimersByTimeAsync(0);
   expect([battle.view?.headline, battle.shown?.headline, battle.told]).toEqual(["Turn 2", "Turn 1", 0]);
   played();
   await vi.advanceTimersByTimeAsync(0);
-  expect([battle.shown?.headline, battle.told, battle.standing?.version]).toEqual(["Turn 2", 1, 5]);
+  expect([battle.shown?.headline, battle.told, battle.status?.version]).toEqual(["Turn 2", 1, 5]);
 });
 
 test("asks for everything anew when a moment does not follow from what it knows", () => {
   newest().open();
   newest().say(welcome());
-  newest().say({ type: "happened", moments: [moment("other", "d1", "Turn 2")], standing });
+  newest().say({ type: "happened", moments: [moment("other", "d1", "Turn 2")], status });
   expect(newest().sent.at(-1)).toEqual({ type: "hello", battle: "b", key: "k" });
   expect(battle.view?.headline).toBe("Turn 1");
 });
@@ -168,4 +171,14 @@ test("a refused order is answered, a refused question does not hang", async () =
   expect(await order).toMatchObject({ rule: "R-1" });
   newest().say({ ...refused, id: "" });
   expect(await preview).toMatchObject({ sentence: "No." });
+});
+
+test("the position is asked for and comes as text", async () => {
+  newest().open();
+  newest().say(welcome());
+  const text = battle.position();
+  const asked = newest().sent.at(-1);
+  expect(asked).toMatchObject({ type: "position" });
+  newest().say({ type: "positioned", ask: Number(asked?.["ask"]), position: { rulebook: "b", as_seen_by: "red" } });
+  expect(JSON.parse(await text)).toEqual({ rulebook: "b", as_seen_by: "red" });
 });

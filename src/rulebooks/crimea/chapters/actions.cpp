@@ -1,4 +1,8 @@
+#include "rulebooks/crimea/chapters/actions.hpp"
+
 #include "rulebooks/crimea/chapters/assault.hpp"
+#include "rulebooks/crimea/chapters/bound.hpp"
+#include "rulebooks/crimea/chapters/charge.hpp"
 #include "rulebooks/crimea/chapters/command.hpp"
 #include "rulebooks/crimea/chapters/fire.hpp"
 #include "rulebooks/crimea/chapters/higher_command.hpp"
@@ -6,7 +10,6 @@
 #include "rulebooks/crimea/chapters/movement.hpp"
 #include "rulebooks/crimea/chapters/reactions.hpp"
 #include "rulebooks/crimea/chapters/turn.hpp"
-#include "rulebooks/crimea/chapters/units.hpp"
 
 #include <algorithm>
 
@@ -196,11 +199,7 @@ void close_decision(State& s, const Step& step, Events) {
   if (step.b + 1 < s.setting->side(deciding(s)).chairs) // CRI-CMP-19: the players of a side decide in turn
     return s.agenda.push(step.kind, step.a, step.b + 1);
   if (step.kind != StepKind::command || s.spenders == 0) return; // CRI-SEQ-18
-  s.agenda.push(StepKind::after_command, step.a);
-  s.agenda.push(StepKind::assaults, 0); // CRI-SEQ-22
-  s.agenda.push(StepKind::assaults, 1);
-  s.agenda.push(StepKind::apply);
-  s.agenda.push(StepKind::reaction, step.a, 0);
+  push_reaction(s, step.a);
 }
 
 void act(State& s, const Step& step, const Order& o, Events events) {

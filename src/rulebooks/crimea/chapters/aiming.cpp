@@ -3,6 +3,7 @@
 #include "rulebooks/crimea/chapters/fire_chart.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
+#include "rulebooks/crimea/chapters/shots.hpp"
 #include "rulebooks/crimea/chapters/targets.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 
@@ -125,8 +126,8 @@ Aims aimed(const State& s, int firer, const Laid& laid) {
     if (laid.at[i] < 0) continue;
     const Shot& shot = laid.shots[i];
     const Cell cell = cell_of(s, firer, shot, laid.at[i]);
-    const bool natural = is_staff(s.unit(laid.at[i]).arm);         // CRI-FIRE-40: nothing changes a natural six
-    const int less = natural ? 0 : u.chits + (shot.pivot ? 1 : 0); // CRI-FIRE-16, 32
+    const bool natural = is_staff(s.unit(laid.at[i]).arm); // CRI-FIRE-40: nothing changes a natural six
+    const int less = natural ? 0 : u.chits + (shot.pivot ? pivot_penalty : 0); // CRI-FIRE-16, 32
     aims.needs[i] = static_cast<std::uint8_t>(std::min(7, cell.needs + less));
     aims.why[i] = packed({!natural && !reaches(shot.range, short_range), shot.pivot, cell.bracketed, cell.row});
   }

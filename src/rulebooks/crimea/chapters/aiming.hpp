@@ -1,7 +1,8 @@
 #pragma once
-// Chapter 9.3: which stand fires at whom, for an order to fire.
 
-#include "rulebooks/crimea/chapters/fire.hpp"
+#include "rulebooks/crimea/chapters/shots.hpp"
+#include "rulebooks/crimea/state/order.hpp"
+// Chapter 9.3: which stand fires at whom, for an order to fire.
 
 namespace sandtable::crimea {
 

@@ -1,10 +1,10 @@
 #include "rulebooks/crimea/chapters/approach.hpp"
 
+#include "rulebooks/crimea/chapters/end_place.hpp"
 #include "rulebooks/crimea/chapters/footprints.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
+#include "rulebooks/crimea/chapters/ground.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
-#include "rulebooks/crimea/chapters/movement.hpp"
-#include "rulebooks/crimea/chapters/standing.hpp"
 #include "rulebooks/crimea/chapters/sweep.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/state/constants.hpp"

@@ -23,4 +23,8 @@ double farthest(double most, Test&& holds) {
   return yes;
 }
 
+/// How far a unit may slide straight ahead from where `u` stands (any number of inches up to `most`), stopping 2 from
+/// enemies and short of friends it could not end clear of, impassable ground and the edge: CRI-MOVE-28, 29.
+double clear_run(const State& s, int unit, const Unit& u, double most);
+
 } // namespace sandtable::crimea

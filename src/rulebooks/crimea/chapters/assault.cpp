@@ -1,11 +1,11 @@
 #include "rulebooks/crimea/chapters/assault.hpp"
 
-#include "rulebooks/crimea/chapters/assault_parts.hpp"
+#include "rulebooks/crimea/chapters/end_place.hpp"
 #include "rulebooks/crimea/chapters/footprints.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/ground.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
-#include "rulebooks/crimea/chapters/movement.hpp"
+#include "rulebooks/crimea/chapters/shortest_line.hpp"
 #include "rulebooks/crimea/chapters/sweep.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
@@ -51,11 +51,11 @@ struct Quarter {
 
 /// CRI-CC-01: whether some stand of the target lies within 45 degrees of the facing from some attacking stand.
 bool fronts(const State& s, const Unit& attacker, const Unit& target) {
-  const Bodies bodies(target);
+  const Footprints footprints(target);
   for (const Stand& stand : stands_of(attacker)) {
     const Quarter quarter{stand.box.centre + stand.box.facing * stand.box.half_depth, attacker.footing.forward};
     if (target.house >= 0 && quarter.meets(table(s).feature(target.house).outline)) return true;
-    for (const Stand& body : bodies.view())
+    for (const Stand& body : footprints.view())
       if (quarter.meets(body)) return true;
   }
   return false;
@@ -141,7 +141,7 @@ Approach approach_facing(const State& s, const Order& o, Angle facing) {
   } else if (!fronts(s, a.turned, s.unit(o.target))) {
     a.ruling = refuse_about(Rule::CRI_CC_01, "{unit} is not within 45 degrees of the front.", s, o.target);
   } else {
-    if (facing != u.facing) a.ruling = check_standing(s, o.unit, a.turned); // CRI-MOVE-35
+    if (facing != u.facing) a.ruling = check_end_place(s, o.unit, a.turned); // CRI-MOVE-35
     if (a.ruling.allowed()) a.ruling = check_closing(s, o.unit, a.turned, o.target);
     if (a.ruling.allowed()) a.ruling = check_supporters(s, o, a.turned);
   }
@@ -192,21 +192,21 @@ bool is_redoubled(const State& s, int unit) {
   return false;
 }
 
-void judge_fighter(const State& s, Assault& a, int unit) {
+void note_fighter(const State& s, Assault& a, int unit) {
   if (crest_of(s, s.unit(unit)) == 2) a.crest |= bit(unit); // CRI-CC-15
   if (in_double_line(s, unit)) a.doubled |= bit(unit);      // CRI-FORM-23
   if (is_redoubled(s, unit)) a.redoubled |= bit(unit);
 }
 
-void judge_defender(const State& s, Assault& a, int unit) {
-  judge_fighter(s, a, unit);
+void note_defender(const State& s, Assault& a, int unit) {
+  note_fighter(s, a, unit);
   if (is_rear(s.unit(unit), a.from)) a.rear |= bit(unit);
   if (is_defended(s, s.unit(unit), s.unit(a.attacker))) a.defended |= bit(unit);
 }
 
 int declare(State& s, Assault a, Events events) {
-  judge_fighter(s, a, a.attacker);
-  for (const int i : units_in(a.supporters)) judge_fighter(s, a, i);
+  note_fighter(s, a, a.attacker);
+  for (const int i : units_in(a.supporters)) note_fighter(s, a, i);
   engage(s, a, a.target);
   s.assaults.push_back(a);
   report(events, EventKind::assault_declared, a.reaction ? Rule::CRI_REACT_09 : Rule::CRI_CC_01, [&](Event& e) {
@@ -226,8 +226,8 @@ Vec closing_step(const State& s, const Unit& attacker, const Unit& target) {
 void engage(const State& s, Assault& a, int defender) {
   // CRI-CC-09, CRI-RULING-71: they join free; those behind them do not.
   a.target_supporters |= supporters_of(s, defender) & ~bit(a.target);
-  judge_defender(s, a, defender);
-  for (const int i : units_in(supporters_of(s, defender))) judge_defender(s, a, i);
+  note_defender(s, a, defender);
+  for (const int i : units_in(supporters_of(s, defender))) note_defender(s, a, i);
 }
 
 Ruling check_assault(const State& s, const Order& o) {

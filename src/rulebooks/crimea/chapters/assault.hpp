@@ -18,14 +18,12 @@ void declare_assault(State& s, const Order& o, Events events);
 /// CRI-REACT-09: a reaction charge that has reached its object; tested in ASSAULT(n).
 void declare_charge(State& s, int unit, int target, Vec began_at, Events events);
 
-/// CRI-CC-02 to 05
-Plan morale_plan(const State& s, int unit);
-void morale_thrown(State& s, int unit, int assault, const Roll& roll, Events events);
-/// StepKind::tested: CRI-CC-03, 04, 06, 07, 51.
-void after_tests(State& s, int assault, Events events);
-
-/// StepKind::assaults: CRI-SEQ-22, 23, CRI-CC-10: fights those of a group one combat after the other, ascending
-/// attacker id; reaction charges are tested first. Pushes itself until none is left.
-void fight_assaults(State& s, bool reaction, Events events);
+/// CRI-CC-08: the shift that brings an attacker into contact.
+Vec closing_step(const State& s, const Unit& attacker, const Unit& target);
+/// Takes a defender into an assault, with those who support him, and judges what CRI-CC-29 says is judged beforehand.
+void engage(const State& s, Assault& a, int defender);
+/// The units of an assault on either side: 0 attacks, 1 defends.
+constexpr UnitSet attackers(const Assault& a) { return bit(a.attacker) | a.supporters; }
+constexpr UnitSet defenders(const Assault& a) { return bit(a.target) | a.target_supporters; }
 
 } // namespace sandtable::crimea

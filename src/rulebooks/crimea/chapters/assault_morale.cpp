@@ -1,8 +1,8 @@
 // Chapter 11.1: the tests before a close assault, and which of the declared ones are fought.
+#include "rulebooks/crimea/chapters/assault_morale.hpp"
+
 #include "rulebooks/crimea/chapters/assault.hpp"
-#include "rulebooks/crimea/chapters/assault_parts.hpp"
 #include "rulebooks/crimea/chapters/combat.hpp"
-#include "rulebooks/crimea/chapters/combat_parts.hpp"
 #include "rulebooks/crimea/chapters/morale.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
@@ -124,26 +124,19 @@ void drop_assaults(State& s, int unit) {
 }
 
 Plan morale_plan(const State& s, int unit) {
-  Plan plan;
-  plan.kind = PlanKind::test;
+  Plan plan = courage_plan(s, unit, is_artillery(s.unit(unit).arm) ? Rule::CRI_CC_05 : Rule::CRI_CC_02);
   plan.title = "Does it stand to the steel?";
-  plan.attacker = static_cast<std::int8_t>(unit);
-  const Unit& u = s.unit(unit);
-  plan.because(is_artillery(u.arm) ? Rule::CRI_CC_05 : Rule::CRI_CC_02,
-               is_artillery(u.arm) ? "gunners and the die, 6 or more" : "stands, leader and the die, 6 or more", 1, 0);
-  if (u.chits > 0) plan.because(Rule::CRI_MOR_11, "-1 for each morale chit", 0, 0);
-  plan.pools[0].needs = static_cast<std::uint8_t>(std::clamp(pass_morale - strength(u) + u.chits, 1, 7));
   return plan;
 }
 
 void morale_thrown(State& s, int unit, int assault, const Roll& roll, Events events) {
   const Unit& u = s.unit(unit);
-  const int die = roll.faces[0], total = strength(u) + die - u.chits; // CRI-CC-02, 05
-  const bool passed = total >= pass_morale;
+  const int die = roll.faces[0];
+  const bool passed = passes_morale(u, die); // CRI-CC-02, 05
   report(events, EventKind::morale_tested, is_artillery(u.arm) ? Rule::CRI_CC_05 : Rule::CRI_CC_02, [&](Event& e) {
     e.unit = static_cast<std::int8_t>(unit);
     e.a = die;
-    e.b = total;
+    e.b = morale_total(u, die);
     e.yes = passed;
     e.show(roll.dice());
   });

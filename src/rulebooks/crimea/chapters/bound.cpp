@@ -1,8 +1,11 @@
 #include "rulebooks/crimea/chapters/bound.hpp"
 
 #include "rulebooks/crimea/chapters/approach.hpp"
+#include "rulebooks/crimea/chapters/end_place.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
+#include "rulebooks/crimea/chapters/march.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
+#include "rulebooks/crimea/chapters/movement.hpp"
 #include "rulebooks/crimea/chapters/sweep.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 
@@ -20,8 +23,8 @@ void report_stay(int unit, Events events) {
 /// CRI-RULING-94.
 std::optional<Unit> turned_to(const State& s, int unit, Angle facing) {
   const Unit& u = s.unit(unit);
-  if (const Unit turned = planted(u, u.anchor, facing); check_standing(s, unit, turned).allowed()) return turned;
-  if (const Unit turned = planted_about(u, u.footing.centre, facing); check_standing(s, unit, turned).allowed())
+  if (const Unit turned = planted(u, u.anchor, facing); check_end_place(s, unit, turned).allowed()) return turned;
+  if (const Unit turned = planted_about(u, u.footing.centre, facing); check_end_place(s, unit, turned).allowed())
     return turned;
   return std::nullopt;
 }

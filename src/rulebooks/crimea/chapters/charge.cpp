@@ -1,3 +1,5 @@
+#include "rulebooks/crimea/chapters/charge.hpp"
+
 #include "rulebooks/crimea/chapters/approach.hpp"
 #include "rulebooks/crimea/chapters/assault.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
@@ -117,13 +119,29 @@ void begin_charge(State& s, const Order& o, Events events) {
   strike(s, u.anchor, events);
 }
 
+// The penalties are those of the whole path, also for who does not get so far.
+Touched ground_of_charge(const State& s) {
+  const Unit& u = s.unit(s.charge.unit);
+  return touched_along(s, u, u.footing.forward * s.charge.wanted);
+}
+
+double charge_allowance(const State& s, std::span<const std::uint8_t> faces, const Touched& ground) {
+  return allowance(s, s.unit(s.charge.unit), MoveKind::forward, faces, ground, false);
+}
+
+bool charge_reaches(const State& s, std::span<const std::uint8_t> faces, const Touched& ground) {
+  return reaches(s.charge.wanted, charge_allowance(s, faces, ground));
+}
+
 Plan charge_plan(const State& s) {
   Plan plan;
-  plan.kind = PlanKind::total;
+  plan.kind = "total";
+  plan.reading = Reading::total;
   plan.title = "Reaction charge";
-  plan.attacker = s.charge.unit;
+  plan.attacker = plan.pools[0].unit = s.charge.unit;
   plan.defender = s.charge.target;
   plan.because(Rule::CRI_REACT_08, "movement dice", move_dice(s, s.unit(s.charge.unit), MoveKind::forward), 0);
+  if (s.unit(s.charge.unit).chits > 0) plan.because(Rule::CRI_MOVE_17, "each die counts less by its chits", 0, 0);
   return plan;
 }
 
@@ -132,9 +150,8 @@ void charge_thrown(State& s, const Roll& roll, Events events) {
   Unit& u = s.unit(s.charge.unit);
   const Unit before = u;
   const Vec ahead = u.footing.forward;
-  // The penalties are those of the whole path, also for who does not get so far.
-  const double given = allowance(s, u, MoveKind::forward, roll.dice(), touched_along(s, u, ahead * wanted), false);
-  const bool reached = reaches(wanted, given);
+  const double given = charge_allowance(s, roll.dice(), ground_of_charge(s));
+  const bool reached = charge_reaches(s, roll.dice(), ground_of_charge(s));
   const double inches = reached ? wanted : given;
   u = planted(u, u.anchor + ahead * inches, u.facing);
   u.forward_inches = inches; // CRI-MOVE-32

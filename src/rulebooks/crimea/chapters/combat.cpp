@@ -2,9 +2,8 @@
 #include "rulebooks/crimea/chapters/combat.hpp"
 
 #include "rulebooks/crimea/chapters/assault.hpp"
-#include "rulebooks/crimea/chapters/assault_parts.hpp"
-#include "rulebooks/crimea/chapters/combat_parts.hpp"
-#include "rulebooks/crimea/chapters/flight.hpp"
+#include "rulebooks/crimea/chapters/combat_dice.hpp"
+#include "rulebooks/crimea/chapters/flight_path.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/ground.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
@@ -127,7 +126,7 @@ bool may_join(const State& s, int side, int commander) {
 }
 
 /// Sets s.combat up with everybody who fights, and closes in.
-void muster(State& s, int assault, Events events) {
+void gather(State& s, int assault, Events events) {
   Group group = take_group(s, assault);
   std::sort(group.begin(), group.end(), [](const Assault& a, const Assault& b) { return a.attacker < b.attacker; });
   s.combat = {};
@@ -153,7 +152,7 @@ std::array<Vec, 4> ground_of(const State& s, const Unit& u) {
 }
 
 void begin_combat(State& s, int assault, Events events) {
-  muster(s, assault, events);
+  gather(s, assault, events);
   s.agenda.push(StepKind::combat_roll);
   for (const int side : {1, 0}) // the attacker decides first
     if (anyone_to_join(s, side)) s.agenda.push(StepKind::join, side);
@@ -183,11 +182,12 @@ void join(State& s, const Order& o, Events events) {
   if (anyone_to_join(s, side)) s.agenda.push(StepKind::join, side);
 }
 
-Plan assault_plan(const State& s, const Order& o) {
+State assault_ahead(const State& s, const Order& o) {
   State ahead = s;
   declare_assault(ahead, o, nullptr);
-  muster(ahead, static_cast<int>(ahead.assaults.size()) - 1, nullptr);
-  return combat_plan(ahead);
+  gather(ahead, static_cast<int>(ahead.assaults.size()) - 1, nullptr);
+  ahead.agenda.push(StepKind::combat_roll);
+  return ahead;
 }
 
 } // namespace sandtable::crimea

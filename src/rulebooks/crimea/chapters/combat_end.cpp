@@ -1,9 +1,10 @@
 // CRI-SEQ-39, chapter 11.4: after the fight. The captured guns, and the ground.
-#include "rulebooks/crimea/chapters/assault_parts.hpp"
-#include "rulebooks/crimea/chapters/combat.hpp"
-#include "rulebooks/crimea/chapters/combat_parts.hpp"
+#include "rulebooks/crimea/chapters/combat_end.hpp"
+
+#include "rulebooks/crimea/chapters/approach.hpp"
+#include "rulebooks/crimea/chapters/end_place.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
-#include "rulebooks/crimea/chapters/movement.hpp"
+#include "rulebooks/crimea/chapters/tables.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 
@@ -53,7 +54,7 @@ Ruling check_follow_up(const State& s, const Order& o) {
                           u.anchor);
   if (const double run = clear_run(s, unit, u, most); o.inches > run + measure_tolerance)
     return refuse_measure(Rule::CRI_CC_31, "That is {a} inches; the way is clear for {b}.", o.inches, run, u.anchor);
-  return check_standing(s, unit, planted(u, u.anchor + u.footing.forward * o.inches, u.facing));
+  return check_end_place(s, unit, planted(u, u.anchor + u.footing.forward * o.inches, u.facing));
 }
 
 void follow_up(State& s, const Order& o, Events events) {
@@ -81,16 +82,17 @@ void leave_guns(Unit& u) {
 
 Plan spike_plan(const State&, int battery) {
   Plan plan;
-  plan.kind = PlanKind::test;
+  plan.kind = "test";
+  plan.reading = Reading::any_success;
   plan.title = "Are the guns spiked?";
-  plan.attacker = static_cast<std::int8_t>(battery);
-  plan.pools[0].needs = 4;
+  plan.attacker = plan.pools[0].unit = static_cast<std::int8_t>(battery);
+  plan.pools[0].needs = static_cast<std::uint8_t>(best_from(spiking_results));
   plan.because(Rule::CRI_CC_46, "4 or more spikes them", 1, 0);
   return plan;
 }
 
 void spike_thrown(State& s, int battery, const Roll& roll, Events events) {
-  const bool spiked = roll.faces[0] >= 4; // CRI-CC-46
+  const bool spiked = at_face(spiking_results, roll.faces[0]); // CRI-CC-46
   if (spiked) s.unit(battery).guns_abandoned = false;
   report(events, EventKind::guns_spiked, Rule::CRI_CC_46, [&](Event& e) {
     e.unit = static_cast<std::int8_t>(battery);

@@ -1,11 +1,13 @@
 // Chapter 11.3: who wins, and what it costs.
-#include "rulebooks/crimea/chapters/assault_parts.hpp"
-#include "rulebooks/crimea/chapters/combat.hpp"
-#include "rulebooks/crimea/chapters/combat_parts.hpp"
+#include "rulebooks/crimea/chapters/combat_result.hpp"
+
+#include "rulebooks/crimea/chapters/combat_dice.hpp"
+#include "rulebooks/crimea/chapters/combat_end.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
+#include "rulebooks/crimea/chapters/leaders.hpp"
 #include "rulebooks/crimea/chapters/morale.hpp"
-#include "rulebooks/crimea/chapters/movement.hpp"
 #include "rulebooks/crimea/chapters/saves.hpp"
+#include "rulebooks/crimea/chapters/tables.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 
@@ -15,20 +17,6 @@ namespace sandtable::crimea {
 
 namespace {
 
-bool has_tie_winner(const State& s, UnitSet units) {
-  for (const int i : units_in(units))
-    if (wins_ties(s.unit(i))) return true;
-  return false;
-}
-
-/// CRI-CC-30, 32, CRI-OPT-07: 0, 1, or -1 for dice to be thrown again.
-int winner_by(const State& s, int attackers, int defenders) {
-  if (attackers != defenders) return attackers > defenders ? 0 : 1;
-  const bool attacker = has_tie_winner(s, s.combat.side[0]), defender = has_tie_winner(s, s.combat.side[1]);
-  if (attacker != defender) return attacker ? 0 : 1;
-  return options(s).tied_combat == TiedCombat::defender_wins ? 1 : -1; // CRI-RULING-37
-}
-
 /// CRI-HID-06
 void show_elite(State& s, UnitSet units) {
   for (const int i : units_in(units)) s.unit(i).elite_shown = s.unit(i).elite_shown || s.unit(i).elite;
@@ -37,29 +25,13 @@ void show_elite(State& s, UnitSet units) {
 void count_dice(State& s, const Roll& roll) {
   Combat& c = s.combat;
   const int first = side_dice(s, 0);
-  for (const std::uint8_t face : roll.dice()) {
-    Tally& t = c.tally[c.thrown++ < first ? 0 : 1];
-    t.total = static_cast<std::int16_t>(t.total + face);
-    t.twos = static_cast<std::uint8_t>(t.twos + (face == 2 ? 1 : 0));
-    t.sixes = static_cast<std::uint8_t>(t.sixes + (face == 6 ? 1 : 0));
-  }
+  for (const std::uint8_t face : roll.dice()) count_die(c.tally[c.thrown++ < first ? 0 : 1], face);
 }
 
 /// CRI-CC-39, 43, CRI-RULING-49
 void reward(State& s, UnitSet winners) {
   for (const int i : units_in(winners)) s.unit(i).wins_ties = s.unit(i).wins_ties || is_unit(s.unit(i));
   ++s.army(s.unit(std::countr_zero(winners)).side).combats_won;
-}
-
-/// CRI-CC-45: beaten gunners leave their guns before anything else befalls them.
-void abandon_guns(State& s, UnitSet losers) {
-  for (const int i : units_in(losers)) {
-    Unit& u = s.unit(i);
-    if (has_guns(u)) s.combat.batteries |= bit(i);
-    if (!is_unlimbered(u)) continue;
-    s.combat.guns_left |= bit(i);
-    leave_guns(u);
-  }
 }
 
 using Roster = boost::container::static_vector<std::int8_t, 64>;
@@ -95,43 +67,23 @@ std::uint8_t share(int count, std::size_t units, std::size_t place) {
   return static_cast<std::uint8_t>(count / all + (me < count % all ? 1 : 0));
 }
 
-void deal_hits(State& s, int side, int hits) {
+void deal_hits(const State& s, int side, int hits, Blows& blows) {
   const Roster units = in_dealing_order(s, side);
   for (std::size_t i = 0; i < units.size(); ++i)
-    if (const std::uint8_t mine = share(hits, units.size(), i); mine > 0) s.combat.blows.push_back({units[i], mine, 0});
+    if (const std::uint8_t mine = share(hits, units.size(), i); mine > 0) blows.push_back({units[i], mine, 0});
 }
 
-void deal_leader_casualties(State& s, int side, int casualties) {
+void deal_leader_casualties(const State& s, int side, int casualties, Blows& blows) {
   const Roster units = with_leaders(s, side);
   for (std::size_t i = 0; i < units.size(); ++i)
-    if (const std::uint8_t mine = share(casualties, units.size(), i); mine > 0)
-      s.combat.blows.push_back({units[i], 0, mine});
+    if (const std::uint8_t mine = share(casualties, units.size(), i); mine > 0) blows.push_back({units[i], 0, mine});
 }
 
 /// Every higher commander who fought on a side takes his own die.
-void endanger_commanders(State& s, int side) {
+void endanger_commanders(const State& s, int side, Blows& blows) {
   const auto k = static_cast<std::size_t>(side);
   for (const int i : units_in(s.combat.side[k] | s.combat.joined[k]))
-    if (is_staff(s.unit(i).arm)) s.combat.blows.push_back({static_cast<std::int8_t>(i), 0, 1});
-}
-
-/// CRI-CC-34, 38, CRI-ARMY-20, CRI-COL-11
-void threaten_losing_leaders(State& s, int side) {
-  const int casualties = s.combat.sixes / 3;
-  deal_leader_casualties(s, side, casualties);
-  if (casualties > 0 || in_dealing_order(s, side).empty()) endanger_commanders(s, side);
-}
-
-/// CRI-CC-35
-void threaten_winning_leaders(State& s, int side) {
-  deal_leader_casualties(s, side, static_cast<int>(with_leaders(s, side).size()));
-  endanger_commanders(s, side);
-}
-
-/// CRI-CC-35
-int winners_hits(int die, int losers_hits) {
-  if (die >= 3) return (losers_hits + 2) / 3;
-  return die == 2 ? losers_hits : 2 * losers_hits;
+    if (is_staff(s.unit(i).arm)) blows.push_back({static_cast<std::int8_t>(i), 0, 1});
 }
 
 /// CRI-CC-40, 41, 48: when all dice of both sides are down.
@@ -141,7 +93,7 @@ void conclude(State& s, Events events) {
   const UnitSet losers = c.side[static_cast<std::size_t>(1 - c.winner)];
   s.agenda.push(StepKind::combat_end);
   s.agenda.push(StepKind::rout_tests); // CRI-MOR-13: when all causes have been added up
-  for (const int i : units_in(losers)) take_chits(s, i, 1, Rule::CRI_MOR_05, events);
+  for (const int i : units_in(losers)) take_chits(s, i, chits_for_losing, Rule::CRI_MOR_05, events);
   for (int i = s.unit_count - 1; i >= 0; --i)
     if ((losers & bit(i)) != 0) send_back(s, i, winners, events); // CRI-CC-42: the winning defender stays
   if (c.winner == 0 && c.batteries != 0)
@@ -152,6 +104,52 @@ void conclude(State& s, Events events) {
 
 } // namespace
 
+int winner_of(int attackers, int defenders, int of_ties) {
+  if (attackers == defenders) return of_ties;
+  return attackers > defenders ? 0 : 1;
+}
+
+void count_die(Tally& tally, int face) {
+  tally.total = static_cast<std::int16_t>(tally.total + face);
+  tally.twos = static_cast<std::uint8_t>(tally.twos + (face == 2 ? 1 : 0));
+  tally.sixes = static_cast<std::uint8_t>(tally.sixes + (face == 6 ? 1 : 0));
+}
+
+void abandon_guns(State& s, int loser) {
+  for (const int i : units_in(s.combat.side[static_cast<std::size_t>(loser)])) {
+    Unit& u = s.unit(i);
+    if (has_guns(u)) s.combat.batteries |= bit(i);
+    if (!is_unlimbered(u)) continue;
+    s.combat.guns_left |= bit(i);
+    leave_guns(u);
+  }
+}
+
+int winners_hits(int die, int losers_hits) {
+  const WinnersLoss& loss = at_face(winners_losses, die);
+  return (losers_hits * loss.times + loss.of - 1) / loss.of;
+}
+
+Blows blows_on_loser(const State& s) {
+  const int side = 1 - s.combat.winner, casualties = s.combat.sixes / 3;
+  Blows blows;
+  deal_hits(s, side, s.combat.twos, blows);
+  deal_leader_casualties(s, side, casualties, blows);
+  // CRI-CC-34, 38, CRI-ARMY-20, CRI-COL-11
+  if (casualties > 0 || in_dealing_order(s, side).empty()) endanger_commanders(s, side, blows);
+  return blows;
+}
+
+Blows blows_on_winner(const State& s, int die) {
+  const int side = s.combat.winner;
+  Blows blows;
+  deal_hits(s, side, winners_hits(die, s.combat.twos), blows);
+  if (!at_face(winners_losses, die).leaders) return blows; // CRI-CC-36: none is at risk
+  deal_leader_casualties(s, side, static_cast<int>(with_leaders(s, side).size()), blows);
+  endanger_commanders(s, side, blows);
+  return blows;
+}
+
 void combat_thrown(State& s, const Roll& roll, Events events) {
   Combat& c = s.combat;
   count_dice(s, roll);
@@ -160,7 +158,7 @@ void combat_thrown(State& s, const Roll& roll, Events events) {
   c.tally = {};
   c.thrown = 0;
   const int attackers = tally[0].total + side_modifier(s, 0), defenders = tally[1].total + side_modifier(s, 1);
-  c.winner = static_cast<std::int8_t>(winner_by(s, attackers, defenders));
+  c.winner = static_cast<std::int8_t>(winner_of(attackers, defenders, winner_of_ties(s)));
   report(events, EventKind::combat_fought, attackers == defenders ? Rule::CRI_CC_32 : Rule::CRI_CC_30, [&](Event& e) {
     e.unit = c.attacker;
     e.other = c.target;
@@ -175,17 +173,20 @@ void combat_thrown(State& s, const Roll& roll, Events events) {
   c.twos = tally[lost].twos;  // CRI-CC-33
   c.sixes = tally[won].sixes; // CRI-CC-34
   reward(s, c.side[won]);
-  abandon_guns(s, c.side[lost]);
+  abandon_guns(s, static_cast<int>(lost));
   s.agenda.push(StepKind::loss_roll);
 }
 
 Plan loss_plan(const State& s) {
   Plan plan;
-  plan.kind = PlanKind::total;
+  plan.kind = "total";
+  plan.reading = Reading::total;
   plan.title = "What does the winner pay?";
   plan.attacker = s.combat.attacker;
   plan.defender = s.combat.target;
-  plan.because(Rule::CRI_CC_35, "1 twice the loser's hits, 2 as many, else a third", 1, 0);
+  const int winner = s.combat.winner == 0 ? s.combat.attacker : s.combat.target;
+  plan.pools[0].unit = static_cast<std::int8_t>(winner);
+  plan.because(Rule::CRI_CC_35, "twice the loser's hits on 1, as many on 2, else a third", 1, 0);
   return plan;
 }
 
@@ -197,10 +198,9 @@ void loss_thrown(State& s, const Roll& roll, Events events) {
     e.b = hits;
     e.show(roll.dice());
   });
-  deal_hits(s, 1 - c.winner, c.twos); // CRI-SEQ-38: the loser first, saves before leaders
-  threaten_losing_leaders(s, 1 - c.winner);
-  deal_hits(s, c.winner, hits);
-  if (die == 1) threaten_winning_leaders(s, c.winner); // CRI-CC-36: else no leader of his is at risk
+  c.blows = blows_on_loser(s); // CRI-SEQ-38: the loser first, saves before leaders
+  const Blows paid = blows_on_winner(s, die);
+  c.blows.insert(c.blows.end(), paid.begin(), paid.end());
   std::reverse(c.blows.begin(), c.blows.end());
   s.agenda.push(StepKind::combat_harm);
 }

@@ -3,7 +3,6 @@
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/ground.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
-#include "rulebooks/crimea/chapters/turn.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 #include "scenario/edges.hpp"
@@ -136,8 +135,8 @@ Ruling check_deployment(const State& s, const Order& o) {
   const Ruling formation = check_first_formation(s, u, o.formation.value_or(usual_formation(u.arm)));
   if (!formation.allowed()) return formation;
   const Unit end = deployed(s, o);
-  const Ruling post = check_post(s, o.unit, end);
-  if (!post.allowed()) return post;
+  const Ruling place = check_post(s, o.unit, end);
+  if (!place.allowed()) return place;
   for (int i = 0; i < end.footing.count; ++i)
     if (const Stand& stand = end.footing.stands[static_cast<std::size_t>(i)];
         !inside(s.setting->side(side).zone, stand))

@@ -2,6 +2,8 @@
 // Chapter 4: where units and commanders stand before the first turn.
 
 #include "battle/ruling.hpp"
+#include "rulebooks/crimea/state/events.hpp"
+#include "rulebooks/crimea/state/order.hpp"
 #include "rulebooks/crimea/state/setting.hpp"
 
 namespace sandtable::crimea {
@@ -17,5 +19,9 @@ Ruling check_post(const State& s, int unit, const Unit& end);
 
 /// CRI-SET-02: asks for the first unit or commander that has no place yet, if there is one.
 void begin_deployment(State& s);
+
+/// CRI-SET-02, 04: placing the armies.
+Ruling check_deployment(const State& s, const Order& o);
+void deploy(State& s, const Order& o, Events events);
 
 } // namespace sandtable::crimea

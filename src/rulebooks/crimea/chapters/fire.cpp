@@ -2,8 +2,9 @@
 
 #include "rulebooks/crimea/chapters/aiming.hpp"
 #include "rulebooks/crimea/chapters/saves.hpp"
+#include "rulebooks/crimea/chapters/shots.hpp"
 #include "rulebooks/crimea/chapters/targets.hpp"
-#include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/chapters/volley.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -53,8 +54,8 @@ Harm harm_of(const State& s, int target) {
     if (v.target != target) continue;
     harm.hits = static_cast<std::uint8_t>(harm.hits + v.hits);
     if (is_staff(s.unit(target).arm)) continue;
-    harm.chits = static_cast<std::uint8_t>(harm.chits + v.sixes / 2);     // CRI-FIRE-36, CRI-MOR-10, CRI-RULING-30
-    harm.leaders = static_cast<std::uint8_t>(harm.leaders + v.sixes / 3); // CRI-FIRE-37
+    harm.chits = static_cast<std::uint8_t>(harm.chits + chits_for(v.sixes));
+    harm.leaders = static_cast<std::uint8_t>(harm.leaders + leaders_threatened_by(v.sixes));
   }
   return harm;
 }

@@ -3,6 +3,7 @@
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/ground.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
+#include "rulebooks/crimea/chapters/shots.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 
@@ -13,15 +14,15 @@ namespace sandtable::crimea {
 
 namespace {
 
-/// CRI-FIRE-01, 02, 03: 0 for the first column, to the right one pip worse each (CRI-RULING-01).
-int chart_column(const Unit& firer) {
+/// CRI-FIRE-01, 02, 03
+ChartColumn chart_column(const Unit& firer) {
   const bool russian = firer.nation == Nation::russian;
   switch (firer.arm) {
-    case Arm::cavalry: return firer.dismounted ? 1 : 2;
+    case Arm::cavalry: return firer.dismounted ? ChartColumn::allied_foot_guns : ChartColumn::allied_horse_guns;
     case Arm::foot_artillery:
-    case Arm::siege_artillery: return russian ? 0 : 1; // CRI-ARM-08
-    case Arm::horse_artillery: return russian ? 1 : 2;
-    default: return 0;
+    case Arm::siege_artillery: return russian ? ChartColumn::infantry : ChartColumn::allied_foot_guns; // CRI-ARM-08
+    case Arm::horse_artillery: return russian ? ChartColumn::allied_foot_guns : ChartColumn::allied_horse_guns;
+    default: return ChartColumn::infantry;
   }
 }
 
@@ -129,15 +130,18 @@ bool in_cover(const State& s, const Shot& shot, int target) { // CRI-FIRE-30
   return false;
 }
 
+const ChartCell& chart_cell(const Unit& firer, ChartRow row) {
+  return fire_chart[static_cast<std::size_t>(row)][static_cast<std::size_t>(chart_column(firer))];
+}
+
 Cell cell_of(const State& s, int firer, const Shot& shot, int target) {
   const Unit& t = s.unit(target);
   if (is_staff(t.arm)) return {}; // CRI-FIRE-40: only sixes
   Cell cell;
   cell.row = chart_row(s, shot, target);
   cell.bracketed = shot_at_as(t) == Formation::skirmish || in_cover(s, shot, target);
-  // CRI-FIRE-05, 06, 07, CRI-RULING-01: each step right, up or into the bracket costs one pip, never beyond 6.
-  const int plain = 4 - static_cast<int>(cell.row) + chart_column(s.unit(firer));
-  cell.needs = static_cast<std::uint8_t>(std::min(6, plain + (cell.bracketed ? 1 : 0)));
+  const ChartCell& faces = chart_cell(s.unit(firer), cell.row); // CRI-FIRE-05, 06, 07
+  cell.needs = cell.bracketed ? faces.bracketed : faces.plain;  // CRI-FIRE-04
   return cell;
 }
 

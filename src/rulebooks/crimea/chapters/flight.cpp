@@ -1,6 +1,6 @@
 #include "rulebooks/crimea/chapters/flight.hpp"
 
-#include "rulebooks/crimea/chapters/assault_parts.hpp"
+#include "rulebooks/crimea/chapters/assault_morale.hpp"
 #include "rulebooks/crimea/chapters/flight_path.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/higher_command.hpp"
@@ -8,6 +8,7 @@
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/morale.hpp"
 #include "rulebooks/crimea/chapters/sweep.hpp"
+#include "rulebooks/crimea/chapters/tables.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 
@@ -80,7 +81,7 @@ void cut_off(State& s, int unit, Events events) {
   });
   if (staff) { // CRI-RULING-75
     u.leader = Leader::killed;
-    u.back_in = static_cast<std::uint8_t>(s.turn + commander_replaced_in);
+    u.back_in = static_cast<std::uint8_t>(s.turn + at_face(commander_fates(u.arm), 1).turns);
   }
   remove(s, unit, staff ? Gone::captured : Gone::destroyed);
 }

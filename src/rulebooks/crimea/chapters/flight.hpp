@@ -8,7 +8,5 @@ namespace sandtable::crimea {
 /// CRI-MOR-15, 23 to 27, 30, 33, 34: the unit goes so many inches away from its enemies, leaves the field, or is cut
 /// off. Then friends take their chits: CRI-MOR-03, 04, 32.
 void fly(State& s, int unit, int inches, bool rout, Events events);
-/// Whether a unit would stand clear of every other piece on the table and of abandoned guns that are not its own.
-bool stands_clear(const State& s, int unit, const Unit& end);
 
 } // namespace sandtable::crimea

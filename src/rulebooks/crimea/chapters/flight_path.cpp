@@ -1,6 +1,5 @@
 #include "rulebooks/crimea/chapters/flight_path.hpp"
 
-#include "rulebooks/crimea/chapters/flight.hpp"
 #include "rulebooks/crimea/chapters/footprints.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/ground.hpp"

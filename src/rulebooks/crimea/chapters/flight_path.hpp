@@ -5,9 +5,6 @@
 
 namespace sandtable::crimea {
 
-/// Turns after a commander's fall in which another takes his place: CRI-ARMY-18, CRI-COL-10.
-constexpr int commander_replaced_in = 4;
-
 /// A rout or withdrawal before its way is known.
 struct Flight {
   int unit = -1;
@@ -30,5 +27,8 @@ Way find_way(const State& s, const Flight& f);
 
 /// Whether some stand of a unit (the house of a garrison) lies within so many inches of a line: CRI-GEN-03.
 bool near_line(const State& s, const Unit& u, const Segment& line, double inches);
+
+/// Whether a unit would stand clear of every other piece on the table and of abandoned guns that are not its own.
+bool stands_clear(const State& s, int unit, const Unit& end);
 
 } // namespace sandtable::crimea

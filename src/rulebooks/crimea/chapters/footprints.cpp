@@ -15,7 +15,7 @@ Stand block(const Unit& u, double half_width, double front, double back) {
 
 } // namespace
 
-Bodies::Bodies(const Unit& u) {
+Footprints::Footprints(const Unit& u) {
   if (u.footing.count == 0) return;
   if (gunners_only(u)) {
     add(block(u, u.footing.half_width, 0, u.footing.depth));
@@ -38,7 +38,7 @@ Bodies::Bodies(const Unit& u) {
   }
 }
 
-void Bodies::add_column(const Unit& u) {
+void Footprints::add_column(const Unit& u) {
   const std::size_t n = u.footing.count;
   const double depth = u.footing.depth;
   if (n % 2 == 0 || n == 1) return add(block(u, u.footing.half_width, 0, depth));
@@ -47,14 +47,14 @@ void Bodies::add_column(const Unit& u) {
   add(last);
 }
 
-void Bodies::add_double_line(const Unit& u) {
+void Footprints::add_double_line(const Unit& u) {
   const int rear = u.footing.count / 2;
   const Box& stand = u.footing.stands.front().box;
   add(block(u, u.footing.half_width, 0, 2 * stand.half_depth));
   if (rear > 0) add(block(u, stand.half_width * rear, u.footing.depth - 2 * stand.half_depth, u.footing.depth));
 }
 
-void Bodies::add_square(const Unit& u) {
+void Footprints::add_square(const Unit& u) {
   const int n = u.footing.count;
   const Box& stand = u.footing.stands.front().box;
   const double w = 2 * stand.half_width, d = 2 * stand.half_depth;

@@ -2,7 +2,7 @@
 // The ground a unit's fighting stands cover, in as few shapes as say exactly the same: stands that touch along a whole
 // edge are one rectangle. Distances, overlaps and lines of sight ask these instead of every stand: CRI-RULING-83.
 
-#include "geometry/convex.hpp"
+#include "geometry/hull.hpp"
 #include "rulebooks/crimea/state/state.hpp"
 
 #include <span>
@@ -12,9 +12,9 @@ namespace sandtable::crimea {
 inline std::span<const Stand> stands_of(const Unit& u) { return {u.footing.stands.data(), u.footing.count}; }
 
 /// The shapes of one unit, which must outlive them; none for a unit in a house.
-class Bodies {
+class Footprints {
 public:
-  explicit Bodies(const Unit& u);
+  explicit Footprints(const Unit& u);
   std::span<const Stand> view() const { return {apart_ != nullptr ? apart_ : blocks_.data(), count_}; }
 
 private:

@@ -140,8 +140,8 @@ void Touched::add(const Touched& o) {
 Touched touched_at(const State& s, const Unit& u) {
   Touched out;
   const Asking asking(s);
-  const Bodies bodies(u);
-  for (const Stand& stand : bodies.view()) asking.touched_by(shape_of(stand), out);
+  const Footprints footprints(u);
+  for (const Stand& stand : footprints.view()) asking.touched_by(shape_of(stand), out);
   return out;
 }
 
@@ -149,8 +149,8 @@ Touched touched_along(const State& s, const Unit& u, Vec slide) {
   if (slide == Vec{}) return touched_at(s, u);
   Touched out;
   const Asking asking(s);
-  const Bodies bodies(u);
-  for (const Stand& stand : bodies.view()) asking.touched_by(swept(shape_of(stand), slide), out);
+  const Footprints footprints(u);
+  for (const Stand& stand : footprints.view()) asking.touched_by(swept(shape_of(stand), slide), out);
   return out;
 }
 
@@ -182,10 +182,10 @@ int crest_at(const State& s, Vec p) { // CRI-TER-10
 int crest_of(const State& s, const Unit& u) { // CRI-TER-11
   if (s.setting->hills == 0) return 0;
   if (u.house >= 0) return crest_at(s, centre_of(s, u));
-  std::array<int, 3> standing{}; // on a crest of that class
-  for (const Stand& stand : stands_of(u)) ++standing[static_cast<std::size_t>(crest_at(s, stand.box.centre))];
-  if (2 * standing[2] > u.footing.count) return 2;
-  return 2 * (standing[1] + standing[2]) > u.footing.count ? 1 : 0;
+  std::array<int, 3> on_crest{}; // on a crest of that class
+  for (const Stand& stand : stands_of(u)) ++on_crest[static_cast<std::size_t>(crest_at(s, stand.box.centre))];
+  if (2 * on_crest[2] > u.footing.count) return 2;
+  return 2 * (on_crest[1] + on_crest[2]) > u.footing.count ? 1 : 0;
 }
 
 int woods_at(const State& s, Vec p) {

@@ -1,7 +1,7 @@
 #pragma once
 // Chapter 3.1: what the ground is under a stand or a whole unit.
 
-#include "geometry/convex.hpp"
+#include "geometry/hull.hpp"
 #include "rulebooks/crimea/state/setting.hpp"
 
 namespace sandtable::crimea {

@@ -1,13 +1,14 @@
 #include "rulebooks/crimea/chapters/higher_command.hpp"
 
+#include "rulebooks/crimea/chapters/actions.hpp"
 #include "rulebooks/crimea/chapters/assault.hpp"
 #include "rulebooks/crimea/chapters/command.hpp"
 #include "rulebooks/crimea/chapters/manoeuvre.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/morale.hpp"
 #include "rulebooks/crimea/chapters/movement.hpp"
-#include "rulebooks/crimea/chapters/reactions.hpp"
 #include "rulebooks/crimea/chapters/sight.hpp"
+#include "rulebooks/crimea/chapters/tables.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 
 namespace sandtable::crimea {
@@ -108,17 +109,18 @@ void send_orders(State& s) {
 Plan order_plan(const State& s, const Step& step) {
   const Dispatch& d = s.dispatches[static_cast<std::size_t>(step.a)];
   Plan plan;
-  plan.kind = PlanKind::test;
-  plan.attacker = d.commander;
+  plan.kind = "test";
+  plan.reading = Reading::any_success;
+  plan.attacker = plan.pools[0].unit = d.commander;
   plan.defender = d.unit;
   if (step.kind == StepKind::order_roll) {
     plan.title = "Does the order arrive?";
     plan.because(Rule::CRI_ARMY_09, "4 or more arrives, 3 is misunderstood, less is lost", 1, 0);
-    plan.pools[0].needs = 4;
+    plan.pools[0].needs = static_cast<std::uint8_t>(best_from(order_results));
   } else {
     plan.title = "Misunderstood: does the unit rush forward?";
     plan.because(Rule::CRI_ARMY_12, "5 or more binds it forward, less makes it hesitate", 1, 0);
-    plan.pools[0].needs = 5;
+    plan.pools[0].needs = static_cast<std::uint8_t>(best_from(misunderstood_results));
   }
   return plan;
 }
@@ -128,16 +130,17 @@ void order_thrown(State& s, const Step& step, const Roll& roll, Events events) {
   Unit& u = s.unit(d.unit);
   const int die = roll.faces[0];
   if (step.kind == StepKind::misread_roll) {
-    if (die <= 4) { // CRI-ARMY-11
+    if (at_face(misunderstood_results, die) == OrderResult::hesitant) { // CRI-ARMY-11
       u.hesitant = true;
       return report_order(s, d, 3, die, 2, Rule::CRI_ARMY_11, events);
     }
     if (!u.routing) u.bound = bound_turns; // CRI-ARMY-12, 15
     return report_order(s, d, 3, die, 3, Rule::CRI_ARMY_12, events);
   }
-  if (die <= 2) return report_order(s, d, die, 0, 0, Rule::CRI_ARMY_07, events); // CRI-ARMY-07
-  if (die == 3) return s.agenda.push(StepKind::misread_roll, step.a);            // CRI-ARMY-08
-  u.order_points = d.points;                                                     // CRI-ARMY-09
+  const OrderResult result = at_face(order_results, die);
+  if (result == OrderResult::lost) return report_order(s, d, die, 0, 0, Rule::CRI_ARMY_07, events);
+  if (result == OrderResult::misunderstood) return s.agenda.push(StepKind::misread_roll, step.a); // CRI-ARMY-08
+  u.order_points = d.points;                                                                      // CRI-ARMY-09
   report_order(s, d, die, 0, 1, Rule::CRI_ARMY_09, events);
 }
 

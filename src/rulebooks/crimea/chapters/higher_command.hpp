@@ -8,8 +8,6 @@
 
 namespace sandtable::crimea {
 
-/// CRI-SEQ-10, CRI-LDR-03, 04, CRI-ARMY-18, 19, 23, CRI-COL-03, 10: who returns to a side.
-void return_leaders(State& s, Side side, Events events);
 /// CRI-ARMY-01 to 06: Verb::dispatch or Verb::done of the commander whose turn it is.
 Ruling check_dispatch(const State& s, const Order& o);
 void dispatch(State& s, const Step& step, const Order& o, Events events);
@@ -26,5 +24,8 @@ Order bound_order(const State& s, int unit);
 void release(State& s, int unit, Events events);
 /// CRI-COL-08 at TURN END.
 void test_zones(State& s, Events events);
+
+/// CRI-SEQ-11
+bool anyone_to_order(const State& s, int commander);
 
 } // namespace sandtable::crimea

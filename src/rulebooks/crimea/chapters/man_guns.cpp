@@ -1,9 +1,9 @@
 #include "rulebooks/crimea/chapters/man_guns.hpp"
 
+#include "rulebooks/crimea/chapters/end_place.hpp"
 #include "rulebooks/crimea/chapters/footprints.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
-#include "rulebooks/crimea/chapters/standing.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 
@@ -27,7 +27,7 @@ Ruling check_man_guns(const State& s, int unit) {
     if (s.unit(i).present && s.unit(i).side != u.side &&
         within(s, battery, s.unit(i), enemy_distance + measure_tolerance))
       return refuse(Rule::CRI_SEQ_32, "{unit} is within 2 inches of the guns.", u.guns_at, i);
-  return check_standing(s, unit, battery, {.rule = Rule::CRI_SEQ_32});
+  return check_end_place(s, unit, battery, {.rule = Rule::CRI_SEQ_32});
 }
 
 Unit at_their_guns(Unit gunners) {

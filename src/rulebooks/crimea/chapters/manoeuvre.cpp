@@ -1,9 +1,9 @@
 #include "rulebooks/crimea/chapters/manoeuvre.hpp"
 
+#include "rulebooks/crimea/chapters/end_place.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/man_guns.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
-#include "rulebooks/crimea/chapters/standing.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 
 namespace sandtable::crimea {
@@ -105,7 +105,7 @@ Ruling check_chit(const Unit& u, const Order& o) { // CRI-SEQ-30
 }
 
 void report_deed(const Unit& u, const Order& o, Events events) {
-  const auto tell = [&](EventKind kind, Rule rule, bool yes) {
+  const auto announce = [&](EventKind kind, Rule rule, bool yes) {
     report(events, kind, rule, [&](Event& e) {
       e.unit = o.unit;
       e.yes = yes;
@@ -113,12 +113,12 @@ void report_deed(const Unit& u, const Order& o, Events events) {
     });
   };
   switch (o.verb) {
-    case Verb::form: return tell(EventKind::unit_formed, Rule::CRI_FORM_19, true);
-    case Verb::face: return tell(EventKind::unit_faced, Rule::CRI_SEQ_28, true);
-    case Verb::turn: return tell(EventKind::unit_faced, Rule::CRI_SEQ_29, true);
+    case Verb::form: return announce(EventKind::unit_formed, Rule::CRI_FORM_19, true);
+    case Verb::face: return announce(EventKind::unit_faced, Rule::CRI_SEQ_28, true);
+    case Verb::turn: return announce(EventKind::unit_faced, Rule::CRI_SEQ_29, true);
     case Verb::mount:
-    case Verb::dismount: return tell(EventKind::unit_mounted, Rule::CRI_SEQ_31, o.verb == Verb::mount);
-    default: return tell(EventKind::guns_limbered, Rule::CRI_SEQ_31, o.verb == Verb::limber);
+    case Verb::dismount: return announce(EventKind::unit_mounted, Rule::CRI_SEQ_31, o.verb == Verb::mount);
+    default: return announce(EventKind::guns_limbered, Rule::CRI_SEQ_31, o.verb == Verb::limber);
   }
 }
 
@@ -172,7 +172,7 @@ Ruling check_manoeuvre(const State& s, const Order& o) {
   if (u.house >= 0) // CRI-TER-13: its stands are off the plan
     return refuse_unit(Rule::CRI_TER_13, "{unit} is in a house and has neither formation nor facing there.", u, o.unit);
   if (Ruling r = check_shift(u, o, room_rule(o.verb)); !r.allowed()) return r;
-  return check_standing(s, o.unit, after_manoeuvre(s, o), {.rule = room_rule(o.verb)});
+  return check_end_place(s, o.unit, after_manoeuvre(s, o), {.rule = room_rule(o.verb)});
 }
 
 void manoeuvre(State& s, const Order& o, Events events) {

@@ -1,8 +1,10 @@
+#include "rulebooks/crimea/chapters/march.hpp"
+
+#include "rulebooks/crimea/chapters/end_place.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/houses.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/movement.hpp"
-#include "rulebooks/crimea/chapters/standing.hpp"
 #include "rulebooks/crimea/chapters/sweep.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 
@@ -160,7 +162,7 @@ private:
   /// CRI-MOVE-35 after a turn.
   Ruling turned_here() {
     m_.touched.add(touched_at(s_, at_));
-    return check_standing(s_, id_, at_, asked_);
+    return check_end_place(s_, id_, at_, asked_);
   }
 
   Ruling slide(Vec to) {
@@ -242,7 +244,7 @@ private:
       m_.end = inside_house(s_, m_.end, o_.house);
     }
     // CRI-MOVE-29: who cannot end clear may not start.
-    return check_standing(s_, id_, m_.end, asked_);
+    return check_end_place(s_, id_, m_.end, asked_);
   }
 
   /// CRI-MOVE-13, 19, CRI-RULING-93: what guns cannot cross.
@@ -290,7 +292,7 @@ private:
   Unit at_;
   int turned_; ///< of the free 30 degrees, this phase: CRI-SEQ-29, CRI-RULING-21
   std::size_t first_ = 0;
-  Standing asked_;
+  EndPlace asked_;
 };
 
 } // namespace

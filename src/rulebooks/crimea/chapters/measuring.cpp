@@ -88,12 +88,12 @@ double distance(const State& s, const Unit& a, const Unit& b) { // CRI-GEN-04, C
   if (a.house >= 0 && b.house >= 0) return distance_of_houses(walls_of(s, a), walls_of(s, b));
   if (a.house >= 0) return distance(s, b, a);
   double best = far;
-  const Bodies ours(a);
+  const Footprints ours(a);
   if (b.house >= 0) {
     for (const Stand& own : ours.view()) best = std::min(best, distance(own, walls_of(s, b)));
     return best;
   }
-  const Bodies theirs(b);
+  const Footprints theirs(b);
   for (const Stand& own : ours.view())
     for (const Stand& other : theirs.view()) best = std::min(best, distance(own, other));
   return best;
@@ -103,7 +103,7 @@ bool within(const State& s, const Unit& a, const Unit& b, double most) {
   if (a.house >= 0 || b.house >= 0) return distance(s, a, b) <= most;
   const double reach = a.footing.radius + b.footing.radius + most;
   if (distance2(a.footing.centre, b.footing.centre) > reach * reach) return false;
-  const Bodies ours(a), theirs(b);
+  const Footprints ours(a), theirs(b);
   for (const Stand& own : ours.view())
     for (const Stand& other : theirs.view()) {
       const double gap = most + own.round + other.round;
@@ -115,7 +115,7 @@ bool within(const State& s, const Unit& a, const Unit& b, double most) {
 bool overlap(const Unit& a, const Unit& b) {
   const double reach = a.footing.radius + b.footing.radius;
   if (distance2(a.footing.centre, b.footing.centre) >= reach * reach) return false;
-  const Bodies ours(a), theirs(b);
+  const Footprints ours(a), theirs(b);
   for (const Stand& own : ours.view())
     for (const Stand& other : theirs.view())
       if (overlap(own, other)) return true;

@@ -21,9 +21,7 @@ double distance(const State& s, const Unit& a, const Unit& b);
 /// As `distance(s, a, b) <= most`, quickly; no tolerance is added.
 bool within(const State& s, const Unit& a, const Unit& b, double most);
 /// CRI-GEN-03
-inline bool reaches(double measured, double most);
-/// The nearest points of two units, the first on a: the shortest line between them.
-Segment shortest_line(const State& s, const Unit& a, const Unit& b);
+inline bool reaches(double measured, double most) { return measured <= most + 1.0 / 64; }
 /// Whether any stand of a overlaps any stand of b.
 bool overlap(const Unit& a, const Unit& b);
 /// The centre of CRI-FORM-19; of a garrison that of the house.
@@ -32,7 +30,5 @@ Vec centre_of(const State& s, const Unit& u);
 int nearest_enemy(const State& s, int unit);
 /// CRI-LOS-12: the nearest it can see, or -1.
 int nearest_visible_enemy(const State& s, int unit);
-
-inline bool reaches(double measured, double most) { return measured <= most + 1.0 / 64; }
 
 } // namespace sandtable::crimea

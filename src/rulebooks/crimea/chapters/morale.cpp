@@ -1,8 +1,9 @@
 #include "rulebooks/crimea/chapters/morale.hpp"
 
-#include "rulebooks/crimea/chapters/combat_parts.hpp"
+#include "rulebooks/crimea/chapters/combat_end.hpp"
 #include "rulebooks/crimea/chapters/flight.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
+#include "rulebooks/crimea/chapters/tables.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 
@@ -21,17 +22,21 @@ void break_up(Unit& u) {
   if (is_unlimbered(u)) leave_guns(u);
 }
 
-/// CRI-MOR-12
+} // namespace
+
 void discard_excess(Unit& u) { u.chits = static_cast<std::uint8_t>(std::min<int>(u.chits, strength(u))); }
 
-} // namespace
+int frighten(Unit& u, int chits) {
+  if (!u.present || !is_unit(u) || u.routing) return 0;                  // CRI-MOR-22
+  const int taken = std::max(0, std::min(chits, strength(u) - u.chits)); // CRI-MOR-12, CRI-RULING-39
+  u.chits = static_cast<std::uint8_t>(u.chits + taken);
+  return taken;
+}
 
 void take_chits(State& s, int unit, int chits, Rule why, Events events) {
   Unit& u = s.unit(unit);
-  if (!u.present || !is_unit(u) || u.routing) return;       // CRI-MOR-22
-  const int taken = std::min(chits, strength(u) - u.chits); // CRI-MOR-12, CRI-RULING-39
-  if (taken <= 0) return;
-  u.chits = static_cast<std::uint8_t>(u.chits + taken);
+  const int taken = frighten(u, chits);
+  if (taken == 0) return;
   report(events, EventKind::chits_taken, why, [&](Event& e) {
     e.unit = static_cast<std::int8_t>(unit);
     e.a = taken;
@@ -62,21 +67,22 @@ void rout_tests(State& s, Events) {
 
 Plan flight_plan(const State&, int unit, bool rout) {
   Plan plan;
-  plan.kind = PlanKind::total;
+  plan.kind = "total";
+  plan.reading = Reading::total;
   plan.title = rout ? "How far does it run?" : "How far does it go back?";
-  plan.attacker = static_cast<std::int8_t>(unit);
+  plan.attacker = plan.pools[0].unit = static_cast<std::int8_t>(unit);
   // CRI-MOR-29, CRI-RULING-06: in full, whatever its chits.
-  plan.because(rout ? Rule::CRI_MOR_15 : Rule::CRI_MOR_23, "inches, straight away from the enemy", flight_dice, 0);
+  plan.because(rout ? Rule::CRI_MOR_15 : Rule::CRI_MOR_23, "inches straight away from the enemy", flight_dice, 0);
   return plan;
 }
 
 void send_back(State& s, int unit, UnitSet from, Events events) {
   Unit& u = s.unit(unit);
   if (!u.present) return;
-  if (u.routing) return s.agenda.push(StepKind::rout_roll, unit); // CRI-CC-41: routs again
-  if (is_unlimbered(u)) leave_guns(u);                            // CRI-CC-45, 47
-  take_chits(s, unit, 1, Rule::CRI_MOR_06, events);               // CRI-MOR-28; none for a commander: CRI-ARMY-22
-  if (must_rout(u)) {                                             // CRI-CC-41, CRI-RULING-48
+  if (u.routing) return s.agenda.push(StepKind::rout_roll, unit);       // CRI-CC-41: routs again
+  if (is_unlimbered(u)) leave_guns(u);                                  // CRI-CC-45, 47
+  take_chits(s, unit, chits_for_withdrawing, Rule::CRI_MOR_06, events); // CRI-MOR-28; none for a commander: CRI-ARMY-22
+  if (must_rout(u)) {                                                   // CRI-CC-41, CRI-RULING-48
     break_up(u);
     return s.agenda.push(StepKind::rout_roll, unit);
   }
@@ -95,28 +101,44 @@ void rout_thrown(State& s, int unit, const Roll& roll, Events events) {
   if (s.unit(unit).present) fly(s, unit, total_of(roll), true, events);
 }
 
-Plan rally_plan(const State& s, int unit) {
+int morale_total(const Unit& u, int die) { return strength(u) + die - u.chits; }
+
+bool passes_morale(const Unit& u, int die) { return morale_total(u, die) >= pass_morale; }
+
+int morale_needs(const Unit& u) {
+  int face = 1;
+  while (face <= 6 && !passes_morale(u, face)) ++face;
+  return face;
+}
+
+Plan courage_plan(const State& s, int unit, Rule rule) {
   const Unit& u = s.unit(unit);
   Plan plan;
-  plan.kind = PlanKind::test;
-  plan.title = "Does it rally?";
-  plan.attacker = static_cast<std::int8_t>(unit);
-  plan.because(Rule::CRI_MOR_17,
-               is_artillery(u.arm) ? "gunners and the die, less chits: 6 or more"
-                                   : "stands, leader and the die, less chits: 6 or more",
+  plan.kind = "test";
+  plan.reading = Reading::any_success;
+  plan.attacker = plan.pools[0].unit = static_cast<std::int8_t>(unit);
+  plan.pools[0].needs = static_cast<std::uint16_t>(morale_needs(u));
+  plan.because(rule, is_artillery(u.arm) ? "gunners and the die, 6 or more" : "stands, leader and the die, 6 or more",
                1, 0);
-  plan.pools[0].needs = static_cast<std::uint8_t>(std::clamp(pass_morale - strength(u) + u.chits, 1, 7));
+  plan.note(rule, is_artillery(u.arm) ? "gunners" : "stands and leader", -strength(u), Changes::face, 0);
+  if (u.chits > 0) plan.note(Rule::CRI_MOR_11, "morale chits", u.chits, Changes::face, 0);
+  return plan;
+}
+
+Plan rally_plan(const State& s, int unit) {
+  Plan plan = courage_plan(s, unit, Rule::CRI_MOR_17);
+  plan.title = "Does it rally?";
   return plan;
 }
 
 void rally_thrown(State& s, int unit, const Roll& roll, Events events) {
   Unit& u = s.unit(unit);
-  const int die = roll.faces[0], total = strength(u) + die - u.chits;
-  const bool rallied = total >= pass_morale; // CRI-MOR-17
+  const int die = roll.faces[0];
+  const bool rallied = passes_morale(u, die); // CRI-MOR-17
   report(events, EventKind::rally_tried, Rule::CRI_MOR_17, [&](Event& e) {
     e.unit = static_cast<std::int8_t>(unit);
     e.a = die;
-    e.b = total;
+    e.b = morale_total(u, die);
     e.yes = rallied;
     e.show(roll.dice());
   });

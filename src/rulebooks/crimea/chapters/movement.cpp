@@ -1,6 +1,8 @@
 #include "rulebooks/crimea/chapters/movement.hpp"
 
 #include "rulebooks/crimea/chapters/bound.hpp"
+#include "rulebooks/crimea/chapters/march.hpp"
+#include "rulebooks/crimea/chapters/tables.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 
 #include <algorithm>
@@ -26,34 +28,43 @@ bool on_road(const State& s, const Unit& u) { return along_road(s, {u.anchor, u.
 
 bool prolonged(const Unit& u) { return has_guns(u) && u.formation == Formation::unlimbered; }
 
+/// CRI-MOVE-02 to 06; dismounted cavalry and gunners without guns are foot.
+const MoveRow& row_of(const Unit& u) {
+  if (is_staff(u.arm)) return move_table::staff;
+  if (mounted(u)) return move_table::cavalry;
+  if (!has_guns(u)) return move_table::infantry;
+  return u.arm == Arm::horse_artillery ? move_table::horse_guns : move_table::foot_guns;
+}
+
 /// CRI-MOVE-02, 03, 04, 05: by road; the anchor stays on it: CRI-MOVE-07.
 MoveDice road_dice(const State& s, const Unit& u) {
   if (!in_road_file(u) || gunners_only(u))
     return {0, Rule::CRI_MOVE_07, "Only a road column, or limbered guns in one file, moves by road."};
   if (!on_road(s, u)) return {0, Rule::CRI_MOVE_07, "The head of the column is not on a road."};
-  if (mounted(u)) return {5, Rule::CRI_MOVE_03, "cavalry by road"};
-  if (u.arm == Arm::horse_artillery) return {4, Rule::CRI_MOVE_05, "horse guns by road"};
-  if (has_guns(u)) return {4, Rule::CRI_MOVE_04, "foot guns by road"};
-  return {4, Rule::CRI_MOVE_02, "foot by road"};
+  const MoveRow& row = row_of(u);
+  const char* words = mounted(u)                      ? "cavalry by road"
+                      : u.arm == Arm::horse_artillery ? "horse guns by road"
+                      : has_guns(u)                   ? "foot guns by road"
+                                                      : "foot by road";
+  return {row.road, row.rule, words};
 }
 
 /// CRI-MOVE-02, 03, 04, 05: forward. Off the road a file throws as a column: CRI-MOVE-07; skirmishers do too:
 /// CRI-FORM-22. A garrison comes out in column: CRI-TER-14.
 MoveDice forward_dice(const Unit& u) {
   if (prolonged(u)) return {0, Rule::CRI_MOVE_04, "Unlimbered guns move by prolonge, or limber first."};
-  if (u.arm == Arm::horse_artillery && has_guns(u)) return {4, Rule::CRI_MOVE_05, "limbered horse guns"};
-  if (has_guns(u)) return {3, Rule::CRI_MOVE_04, "limbered foot guns"};
+  const MoveRow& row = row_of(u);
+  if (has_guns(u))
+    return {row.line, row.rule, u.arm == Arm::horse_artillery ? "limbered horse guns" : "limbered foot guns"};
   const bool wide = u.house < 0 && (gunners_only(u) || u.formation == Formation::line || // CRI-CC-49
                                     u.formation == Formation::double_line);
-  if (mounted(u))
-    return wide ? MoveDice{3, Rule::CRI_MOVE_03, "cavalry in line"}
-                : MoveDice{4, Rule::CRI_MOVE_03, "cavalry in column"};
-  return wide ? MoveDice{2, Rule::CRI_MOVE_02, "foot in line"} : MoveDice{3, Rule::CRI_MOVE_02, "foot in column"};
+  if (mounted(u)) return {wide ? row.line : row.column, row.rule, wide ? "cavalry in line" : "cavalry in column"};
+  return {wide ? row.line : row.column, row.rule, wide ? "foot in line" : "foot in column"};
 }
 
 MoveDice dice_for(const State& s, const Unit& u, MoveKind kind) {
   if (is_staff(u.arm))
-    return kind == MoveKind::staff ? MoveDice{4, Rule::CRI_MOVE_06, "staff"}
+    return kind == MoveKind::staff ? MoveDice{row_of(u).line, row_of(u).rule, "staff"}
                                    : MoveDice{0, Rule::CRI_MOVE_06, "A higher commander rides as staff."};
   if (u.arm == Arm::siege_artillery && has_guns(u)) return {0, Rule::CRI_ARM_08, "Siege guns never move."};
   if (u.house >= 0 && kind != MoveKind::forward)
@@ -64,11 +75,12 @@ MoveDice dice_for(const State& s, const Unit& u, MoveKind kind) {
     case MoveKind::road: return road_dice(s, u);
     case MoveKind::prolonge:
       if (!prolonged(u)) return {0, Rule::CRI_MOVE_04, "Only unlimbered guns move by prolonge."};
-      return {1, u.arm == Arm::horse_artillery ? Rule::CRI_MOVE_05 : Rule::CRI_MOVE_04, "guns by prolonge"};
+      return {row_of(u).prolonge, row_of(u).rule, "guns by prolonge"};
     case MoveKind::backward:
     case MoveKind::left:
     case MoveKind::right:
-    case MoveKind::about_face: return {1, Rule::CRI_MOVE_09, "backward, sideways or about-face"};
+    case MoveKind::about_face:
+      return {move_table::backward_or_sideways, Rule::CRI_MOVE_09, "backward, sideways or about-face"};
     case MoveKind::staff: break;
   }
   return {0, Rule::CRI_MOVE_06, "Only higher commanders ride as staff."};
@@ -86,31 +98,29 @@ struct Penalty {
   bool worse_than(const Penalty& o) const { return high > o.high || (high == o.high && low > o.low); }
 };
 
-/// A row of the movement chart: CRI-RULING-03.
-struct PenaltyRow {
-  Penalty low_hill, rough, works; ///< rough: high hills, streams and woods; works: walls and trenches
-};
-
-constexpr PenaltyRow foot_row{{0, 1}, {1, 0}, {0, 1}};     // CRI-MOVE-11
-constexpr PenaltyRow mounted_row{{1, 0}, {2, 0}, {1, 0}};  // CRI-MOVE-12
-constexpr PenaltyRow limbered_row{{1, 0}, {2, 0}, {0, 0}}; // CRI-MOVE-13: works cannot be crossed at all
-
-const PenaltyRow& row_of(const Unit& u) {
-  if (mounted(u)) return mounted_row;
-  return has_guns(u) ? limbered_row : foot_row;
+Penalty penalty_of(Loss loss) {
+  switch (loss) {
+    case Loss::low_die: return {0, 1};
+    case Loss::high_die: return {1, 0};
+    case Loss::two_highest: return {2, 0};
+    case Loss::nothing:
+    case Loss::no_crossing: break; // CRI-MOVE-13: never on the way
+  }
+  return {};
 }
 
 Penalty penalty_of(const State& s, const Unit& u, const Touched& ground) {
-  const PenaltyRow& row = row_of(u);
+  const MoveRow& row = row_of(u);
   Penalty out;
-  const auto touch = [&](bool touched, const Penalty& p) {
+  const auto touch = [&](bool touched, Loss loss) {
     if (!touched) return;
+    const Penalty p = penalty_of(loss);
     if (options(s).terrain_penalties == TerrainPenalties::all) // CRI-OPT-03
       out.add(p);
     else if (p.worse_than(out))
       out = p; // CRI-MOVE-14, CRI-RULING-25
   };
-  touch(ground.low_hill, row.low_hill);
+  touch(ground.low_hill, row.low_hills);
   touch(ground.high_hill, row.rough);
   touch(ground.stream, row.rough);
   touch(ground.woods, row.rough);
@@ -187,18 +197,20 @@ void begin_move(State& s, const Order& o, Events) {
 
 Plan move_plan(const State& s) {
   Plan plan;
-  plan.kind = PlanKind::total;
+  plan.kind = "total";
+  plan.reading = Reading::total;
   plan.title = "Move";
-  plan.attacker = s.move.unit;
+  plan.attacker = plan.pools[0].unit = s.move.unit;
   const MoveDice dice = dice_for(s, s.unit(s.move.unit), s.move.kind);
   plan.because(dice.rule, dice.words, dice.dice, 0);
+  if (s.unit(s.move.unit).chits > 0) plan.because(Rule::CRI_MOVE_17, "each die counts less by its chits", 0, 0);
   return plan;
 }
 
 void move_thrown(State& s, const Roll& roll, Events events) {
   Move& m = s.move;
-  m.dice = roll.count;
-  std::copy_n(roll.faces.begin(), roll.count, m.faces.begin());
+  m.dice = static_cast<std::uint8_t>(roll.count());
+  std::copy_n(roll.faces.begin(), roll.faces.size(), m.faces.begin());
   report(events, EventKind::dice_for_move, Rule::CRI_MOVE_18, [&](Event& e) {
     e.unit = m.unit;
     e.move = m.kind;

@@ -2,7 +2,6 @@
 
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/sight.hpp"
-#include "rulebooks/crimea/chapters/turn.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 
 namespace sandtable::crimea {

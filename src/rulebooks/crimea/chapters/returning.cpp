@@ -1,6 +1,7 @@
+#include "rulebooks/crimea/chapters/returning.hpp"
+
 #include "rulebooks/crimea/chapters/command.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
-#include "rulebooks/crimea/chapters/higher_command.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 
@@ -8,7 +9,7 @@ namespace sandtable::crimea {
 
 namespace {
 
-bool stands_clear(const State& s, int commander, const Unit& there) {
+bool clear_of_all(const State& s, int commander, const Unit& there) {
   const Vec size = table(s).size();
   const double r = there.footing.radius;
   if (there.anchor.x < r || there.anchor.y < r || there.anchor.x > size.x - r || there.anchor.y > size.y - r)
@@ -34,7 +35,7 @@ Unit beside(const State& s, int commander, const Unit& host) {
       (overlap(host, planted(c, centre_of(s, host) + way * middle, c.facing)) ? low : high) = middle;
     }
     const Unit there = planted(c, centre_of(s, host) + way * high, c.facing);
-    if (stands_clear(s, commander, there)) return there;
+    if (clear_of_all(s, commander, there)) return there;
   }
   return planted(c, centre_of(s, host), c.facing);
 }
@@ -67,7 +68,7 @@ void return_commander(State& s, int commander, Events events) {
     c.points = 0;                                       // CRI-ARMY-18, CRI-COL-10
   }
   const Unit where_he_fell = planted(c, c.anchor, c.facing);
-  const bool at_the_place = c.arm == Arm::army_commander && stands_clear(s, commander, where_he_fell);
+  const bool at_the_place = c.arm == Arm::army_commander && clear_of_all(s, commander, where_he_fell);
   c = at_the_place ? where_he_fell : beside(s, commander, s.unit(host));
   c.present = true;
   c.gone = Gone::no;

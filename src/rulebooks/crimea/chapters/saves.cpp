@@ -2,6 +2,7 @@
 
 #include "rulebooks/crimea/chapters/leaders.hpp"
 #include "rulebooks/crimea/chapters/morale.hpp"
+#include "rulebooks/crimea/chapters/tables.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 
 #include <algorithm>
@@ -10,37 +11,20 @@ namespace sandtable::crimea {
 
 namespace {
 
-constexpr int no_save = 7;
-
-/// CRI-RULING-02: by column, 1 to 6.
-struct SaveRow {
-  Rule rule;
-  std::array<std::uint8_t, 6> needs;
-};
-constexpr SaveRow british_infantry{Rule::CRI_SAVE_04, {7, 7, 7, 6, 5, 4}};
-constexpr SaveRow french_infantry{Rule::CRI_SAVE_05, {7, 7, 5, 5, 5, 5}};
-constexpr SaveRow turks{Rule::CRI_SAVE_06, {7, 7, 7, 7, 7, 7}};
-constexpr SaveRow western_cavalry{Rule::CRI_SAVE_07, {7, 7, 7, 6, 5, 3}};
-constexpr SaveRow russian_infantry{Rule::CRI_SAVE_08, {5, 5, 5, 5, 5, 5}};
-constexpr SaveRow russian_cavalry{Rule::CRI_SAVE_09, {7, 6, 6, 5, 5, 5}};
-constexpr SaveRow artillery{Rule::CRI_SAVE_10, {6, 6, 5, 5, 6, 6}}; ///< by gunners left
-constexpr SaveRow artillery_falling{Rule::CRI_OPT_01, {6, 6, 6, 6, 5, 5}};
-
 const SaveRow& row_of(const State& s, const Unit& u) {
-  if (is_artillery(u.arm)) return options(s).artillery_save == ArtillerySave::falling ? artillery_falling : artillery;
+  namespace table = save_table;
+  if (is_artillery(u.arm))
+    return options(s).artillery_save == ArtillerySave::falling ? table::artillery_falling : table::artillery;
   const bool horse = u.arm == Arm::cavalry; // CRI-SAVE-12: dismounted or not
   switch (u.nation) {
-    case Nation::british: return horse ? western_cavalry : british_infantry;
+    case Nation::british: return horse ? table::western_cavalry : table::british_infantry;
     case Nation::french:
-    case Nation::sardinian: return horse ? western_cavalry : french_infantry; // CRI-SAVE-11, CRI-RULING-33
-    case Nation::russian: return horse ? russian_cavalry : russian_infantry;
+    case Nation::sardinian:
+      return horse ? table::western_cavalry : table::french_infantry; // CRI-SAVE-11, CRI-RULING-33
+    case Nation::russian: return horse ? table::russian_cavalry : table::russian_infantry;
     case Nation::turkish: break;
   }
-  return turks;
-}
-
-bool spreads_losses(const State& s, const Unit& u) {
-  return options(s).casualties == Casualties::spread && !is_artillery(u.arm); // CRI-SAVE-16 binds gunners
+  return table::turks;
 }
 
 /// CRI-CMP-09: stands left with so many figures; where losses are spread, the most that there can be.
@@ -122,7 +106,7 @@ bool deal_with_hits(State& s, int unit) {
   return false;
 }
 
-void tell_losses(State& s, int unit, Events events) {
+void report_losses(State& s, int unit, Events events) {
   if (s.harm.lost == 0) return;
   report(events, EventKind::figures_lost, Rule::CRI_SAVE_15, [&](Event& e) {
     e.unit = static_cast<std::int8_t>(unit);
@@ -137,7 +121,7 @@ void tell_losses(State& s, int unit, Events events) {
 bool deal_with_leaders(State& s, int unit) {
   while (s.harm.leaders > 0) {
     --s.harm.leaders;
-    const bool shared = !s.harm.in_combat && commander_with(s, unit) >= 0;
+    const bool shared = !s.harm.in_combat && !commanders_with(s, unit).empty();
     if (!shared && s.unit(unit).leader != Leader::present) continue;
     s.agenda.push(StepKind::harm);
     s.agenda.push(shared ? StepKind::share_roll : StepKind::leader_roll, unit);
@@ -161,30 +145,12 @@ int save_needs(const State& s, const Unit& u, int figures_left, int chits) {
   if (!is_artillery(u.arm)) { // CRI-SAVE-03, CRI-RULING-32
     column = stands_with(s, u, figures_left) - (u.leader == Leader::present ? 0 : 1);
   }
-  const int face = row_of(s, u).needs[static_cast<std::size_t>(std::clamp(column, 1, 6) - 1)];
-  return std::min(no_save, face + (face < no_save ? chits : 0)); // CRI-SAVE-01, 14
+  const int face = row_of(s, u).needs[static_cast<std::size_t>(6 - std::clamp(column, 1, 6))];
+  return std::min<int>(no_save, face + (face < no_save ? chits : 0)); // CRI-SAVE-01, 14
 }
 
-Bearing bearing_of(const State& s, int unit) {
-  const Unit& u = s.unit(unit);
-  Bearing bearing;
-  bearing.figures = static_cast<std::uint8_t>(figures(u));
-  bearing.chits = u.chits;
-  bearing.leader = u.leader == Leader::present;
-  bearing.fearless = u.routing || is_staff(u.arm); // CRI-MOR-22
-  if (is_staff(u.arm)) {
-    bearing.saves[1] = 4; // CRI-ARMY-17, CRI-COL-09
-    return bearing;
-  }
-  for (int k = 1; k <= bearing.figures; ++k) {
-    const auto at = static_cast<std::size_t>(k);
-    bearing.saves[at] = static_cast<std::uint8_t>(save_needs(s, u, k, u.chits));
-    const int strong = is_artillery(u.arm) ? k : stands_with(s, u, k) + (bearing.leader ? 1 : 0); // CRI-CMP-12
-    bearing.strength[at] = static_cast<std::uint8_t>(strong);
-  }
-  for (int i = 0; i < s.unit_count; ++i)
-    if (is_commander_with(s, unit, i)) ++bearing.commanders;
-  return bearing;
+bool spreads_losses(const State& s, const Unit& u) {
+  return options(s).casualties == Casualties::spread && !is_artillery(u.arm); // CRI-SAVE-16 binds gunners
 }
 
 void suffer(State& s, const Harm& harm) {
@@ -197,7 +163,7 @@ void harm_step(State& s, Events events) {
   if (unit < 0 || !s.unit(unit).present) return;
   if (is_staff(s.unit(unit).arm)) return harm_commander(s, unit);
   if (place_losses(s, unit) || deal_with_hits(s, unit)) return; // CRI-FIRE-39: hits, leaders, chits
-  tell_losses(s, unit, events);
+  report_losses(s, unit, events);
   if (figures(s.unit(unit)) == 0) { // CRI-CMP-11
     const bool captured = s.harm.in_combat && s.unit(unit).leader == Leader::present;
     report_destroyed(s, unit, captured, events);
@@ -208,31 +174,31 @@ void harm_step(State& s, Events events) {
   if (deal_with_leaders(s, unit)) return;
   if (s.harm.chits > 0) take_chits(s, unit, s.harm.chits, Rule::CRI_MOR_01, events); // CRI-FIRE-38: saved or not
   if (s.harm.leader_chits > 0) take_chits(s, unit, s.harm.leader_chits, Rule::CRI_MOR_02, events);
-  Unit& u = s.unit(unit);
-  u.chits = static_cast<std::uint8_t>(std::min<int>(u.chits, strength(u))); // CRI-MOR-12
+  discard_excess(s.unit(unit));
   s.harm = {};
 }
 
 Plan save_plan(const State& s, int unit) {
   const Unit& u = s.unit(unit);
   Plan plan;
-  plan.kind = PlanKind::count;
+  plan.kind = "count";
+  plan.reading = Reading::successes;
   plan.title = "Saves";
-  plan.defender = static_cast<std::int8_t>(unit);
+  plan.defender = plan.pools[0].unit = static_cast<std::int8_t>(unit);
   plan.pools[0].needs = static_cast<std::uint8_t>(save_needs(s, u, figures(u), s.harm.saving_chits));
   plan.because(Rule::CRI_SAVE_01, "one for each possible hit", dice_together(s, u), 0);
   const SaveRow& row = row_of(s, u);
   plan.because(row.rule, is_artillery(u.arm) ? "by the gunners left" : "by nation and stands left", 0, 0);
   if (!is_artillery(u.arm) && u.leader != Leader::present) plan.because(Rule::CRI_SAVE_03, "without its leader", 0, 0);
-  if (s.harm.saving_chits > 0) plan.because(Rule::CRI_SAVE_14, "-1 for each chit", 0, 0);
+  if (s.harm.saving_chits > 0) plan.note(Rule::CRI_SAVE_14, "morale chits", s.harm.saving_chits, Changes::face, 0);
   return plan;
 }
 
 void saves_thrown(State& s, int unit, const Roll& roll, Events events) {
   Unit& u = s.unit(unit);
   const int needs = save_needs(s, u, figures(u), s.harm.saving_chits);
-  const int saved = successes(roll.dice(), needs), lost = roll.count - saved;
-  s.harm.hits = static_cast<std::uint8_t>(s.harm.hits - roll.count);
+  const int saved = successes(roll.dice(), needs), lost = roll.count() - saved;
+  s.harm.hits = static_cast<std::uint8_t>(s.harm.hits - roll.count());
   report(events, EventKind::saves_thrown, row_of(s, u).rule, [&](Event& e) {
     e.unit = static_cast<std::int8_t>(unit);
     e.a = saved;

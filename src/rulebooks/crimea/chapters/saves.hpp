@@ -11,9 +11,8 @@ namespace sandtable::crimea {
 /// CRI-SAVE-02 to 14: the natural face that saves the next hit with so many figures left and so many chits; 7: none.
 int save_needs(const State& s, const Unit& u, int figures_left, int chits);
 
-/// How a unit bears what strikes it, for the odds of volleys and combats. Under CRI-OPT-02 its owner is taken to keep
-/// as many stands alive as he can.
-Bearing bearing_of(const State& s, int unit);
+/// Whether its owner says which stand loses a figure: CRI-OPT-02.
+bool spreads_losses(const State& s, const Unit& u);
 
 /// Begins to deal with a harm: pushes StepKind::harm.
 void suffer(State& s, const Harm& harm);
@@ -25,18 +24,5 @@ void saves_thrown(State& s, int unit, const Roll& roll, Events events);
 /// CRI-OPT-02
 Ruling check_take_loss(const State& s, const Order& o);
 void take_loss(State& s, const Order& o, Events events);
-
-/// CRI-FIRE-41
-Plan share_plan(const State& s, int unit);
-void share_thrown(State& s, int unit, const Roll& roll, Events events);
-/// CRI-LDR-02 to 06
-Plan leader_plan(const State& s, int unit);
-void leader_thrown(State& s, int unit, const Roll& roll, Events events);
-/// CRI-ARMY-17 to 19, CRI-COL-09, 10: pushes the die of a commander who has been hit.
-void endanger_commander(State& s, int commander);
-Plan commander_plan(const State& s, int commander);
-void commander_thrown(State& s, int commander, const Roll& roll, Events events);
-/// CRI-FIRE-41: the friendly commander within 2 of the unit who shares its leader's risk, or -1.
-int commander_with(const State& s, int unit);
 
 } // namespace sandtable::crimea

@@ -1,5 +1,6 @@
+#include "rulebooks/crimea/chapters/shortest_line.hpp"
+
 #include "rulebooks/crimea/chapters/footprints.hpp"
-#include "rulebooks/crimea/chapters/measuring.hpp"
 
 namespace sandtable::crimea {
 
@@ -46,8 +47,8 @@ struct Outline {
 template <class Visit>
 void each_outline(const State& s, const Unit& u, Visit&& visit) {
   if (u.house >= 0) return visit(Outline{table(s).feature(u.house).outline});
-  const Bodies bodies(u);
-  for (const Stand& stand : bodies.view()) {
+  const Footprints footprints(u);
+  for (const Stand& stand : footprints.view()) {
     const auto rectangle = corners(stand.box);
     visit(Outline{PointsView(rectangle.data(), stand.round > 0 ? 1 : rectangle.size()), stand.round});
   }

@@ -1,7 +1,10 @@
 // Chapter 9.2: which stand may shoot at which unit.
 
+#include "rulebooks/crimea/chapters/shots.hpp"
+
 #include "rulebooks/crimea/chapters/footprints.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
+#include "rulebooks/crimea/chapters/shortest_line.hpp"
 #include "rulebooks/crimea/chapters/sight_lines.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/state/constants.hpp"

@@ -1,11 +1,9 @@
 #include "rulebooks/crimea/chapters/sight.hpp"
 
-#include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/footprints.hpp"
 #include "rulebooks/crimea/chapters/ground.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/sight_lines.hpp"
-#include "rulebooks/crimea/chapters/units.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -127,26 +125,15 @@ bool visible(const State& s, int from, int to) { // CRI-LOS-11, 12
   return false;
 }
 
-SightLine look(const State& s, Vec from, Vec to) {
-  SightLine out;
-  out.from = from;
-  out.to = to;
-  out.range = distance(from, to);
+Stop stop_between(const State& s, Vec from, Vec to) {
   const Segment line{from, to};
   const Eye eye = eye_at(s, from, house_at(s, from));
   const Mark mark{to, nullptr, house_at(s, to)};
   const Stop ground =
       ground_in_the_way(s, line, eye, mark, hiding_in(s, bounds_of(std::array{line.from, line.to}), true));
-  const double nearest = ground.clear() ? 2 : distance(from, ground.where) / out.range;
+  const double nearest = ground.clear() ? 2 : distance(from, ground.where) / distance(from, to);
   const Stop body = Bystanders(s, line, 0, -1).in_the_way(line, eye, mark, nearest, true);
-  const Stop& stop = body.clear() ? ground : body;
-  out.clear = stop.clear();
-  if (out.clear) return out;
-  const Ruling why = hidden_by(stop);
-  out.blocked_at = stop.where;
-  out.words = Crimea::explain(s, why);
-  out.rule = std::string(id_of(why.rule));
-  return out;
+  return body.clear() ? ground : body;
 }
 
 } // namespace sandtable::crimea

@@ -167,8 +167,8 @@ Mark mark_on(const State& s, const Segment& line, const Eye& eye, const Unit& ta
     mark.met_at = std::min(1.0, stretch_inside(line, table(s).feature(target.house).outline).first);
     return mark;
   }
-  const Bodies bodies(target);
-  for (const Stand& body : bodies.view())
+  const Footprints footprints(target);
+  for (const Stand& body : footprints.view())
     if (const auto inside = runs_through(line, body)) mark.met_at = std::min(mark.met_at, inside->enter);
   return mark;
 }
@@ -285,7 +285,7 @@ Bystanders::Bystanders(const State& s, const Segment& line, double width, int ta
   };
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);
-    if (i != target && in_the_open(u) && beside(u.footing.centre, u.footing.radius)) standing_ |= bit(i);
+    if (i != target && in_the_open(u) && beside(u.footing.centre, u.footing.radius)) units_ |= bit(i);
     if (u.guns_abandoned && beside(u.guns_at, guns_half_width + gun_stand.depth)) guns_ |= bit(i);
   }
 }
@@ -305,13 +305,13 @@ Stop Bystanders::in_the_way(const Segment& line, const Eye& eye, const Mark& mar
     nearest = inside->enter;
     stop = {SightStop::unit, unit, along(line, inside->enter)};
   };
-  for (UnitSet left = standing_; left != 0; left &= left - 1) {
+  for (UnitSet left = units_; left != 0; left &= left - 1) {
     const int i = std::countr_zero(left);
     const Unit& u = s_.unit(i);
     if (distance2(u.footing.centre, line) >= u.footing.radius * u.footing.radius) continue;
     if (is_staff(u.arm) && !alone(s_, u)) continue;
-    const Bodies bodies(u);
-    for (const Stand& body : bodies.view()) meet(body, i);
+    const Footprints footprints(u);
+    for (const Stand& body : footprints.view()) meet(body, i);
   }
   for (UnitSet left = guns_; left != 0; left &= left - 1) {
     const int i = std::countr_zero(left);

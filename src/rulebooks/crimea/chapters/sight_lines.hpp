@@ -60,7 +60,7 @@ public:
 
 private:
   const State& s_;
-  UnitSet standing_ = 0, guns_ = 0;
+  UnitSet units_ = 0, guns_ = 0;
 };
 
 /// The refusal for a line that is stopped.

@@ -60,8 +60,8 @@ double first_within(DistanceAt&& distance_at, double gap, double most, bool conv
 }
 
 double run_until_shape(const Unit& u, Vec ahead, Convex what, double grown, double gap, double most, bool convex) {
-  const Bodies bodies(u);
-  for (const Stand& stand : bodies.view()) {
+  const Footprints footprints(u);
+  for (const Stand& stand : footprints.view()) {
     const auto distance_at = [&](double inches) {
       Stand there = stand;
       there.box.centre += ahead * inches;
@@ -102,13 +102,14 @@ Box boxed(const Stand& stand) {
   return out;
 }
 
-bool passes(const Bodies& bodies, Vec slide, const Box& what) {
-  return std::ranges::any_of(
-      bodies.view(), [&](const Stand& stand) { return overlapping(boxed(stand), slide, what, brush).has_value(); });
+bool passes(const Footprints& footprints, Vec slide, const Box& what) {
+  const auto all = footprints.view();
+  return std::any_of(all.begin(), all.end(),
+                     [&](const Stand& stand) { return overlapping(boxed(stand), slide, what, brush).has_value(); });
 }
 
-double short_of_box(const Bodies& bodies, Vec ahead, double inches, const Box& what) {
-  for (const Stand& stand : bodies.view()) {
+double short_of_box(const Footprints& footprints, Vec ahead, double inches, const Box& what) {
+  for (const Stand& stand : footprints.view()) {
     const auto met = overlapping(boxed(stand), ahead * inches, what, arrival);
     if (met && met->leave >= 1) inches *= met->enter;
   }
@@ -120,7 +121,7 @@ double short_of_box(const Bodies& bodies, Vec ahead, double inches, const Box& w
 double nearest_on_slide(const State& s, const Unit& u, Vec slide, const Unit& e, double enough) {
   if (e.house < 0 && circles_apart(u, slide, e, enough)) return enough;
   double least = enough;
-  const Bodies mine(u), theirs(e);
+  const Footprints mine(u), theirs(e);
   for (const Stand& stand : mine.view()) {
     if (e.house >= 0) least = std::min(least, nearest(stand, slide, outline_of(s, e.house), 0));
     for (const Stand& other : theirs.view())
@@ -132,7 +133,7 @@ double nearest_on_slide(const State& s, const Unit& u, Vec slide, const Unit& e,
 double run_until(const State& s, const Unit& u, Vec ahead, const Unit& e, double gap, double most) {
   if (e.house >= 0) return run_until(s, u, ahead, e.house, gap, most);
   if (circles_apart(u, ahead * most, e, gap)) return most;
-  const Bodies theirs(e);
+  const Footprints theirs(e);
   for (const Stand& other : theirs.view())
     most = run_until_shape(u, ahead, core_of(other).view(), other.round, gap, most, true);
   return most;
@@ -144,23 +145,24 @@ double run_until(const State& s, const Unit& u, Vec ahead, int house, double gap
 
 bool slides_through(const Unit& u, Vec slide, const Unit& other) {
   if (circles_apart(u, slide, other, 0)) return false;
-  const Bodies mine(u), theirs(other);
-  return std::ranges::any_of(theirs.view(), [&](const Stand& stand) { return passes(mine, slide, boxed(stand)); });
+  const Footprints mine(u), theirs(other);
+  const auto all = theirs.view();
+  return std::any_of(all.begin(), all.end(), [&](const Stand& stand) { return passes(mine, slide, boxed(stand)); });
 }
 
 bool slides_through(const Unit& u, Vec slide, const std::array<Box, 3>& guns) {
-  const Bodies mine(u);
-  return std::ranges::any_of(guns, [&](const Box& gun) { return passes(mine, slide, gun); });
+  const Footprints mine(u);
+  return std::any_of(guns.begin(), guns.end(), [&](const Box& gun) { return passes(mine, slide, gun); });
 }
 
 double short_of(const Unit& u, Vec ahead, double inches, const Unit& other) {
-  const Bodies mine(u), theirs(other);
+  const Footprints mine(u), theirs(other);
   for (const Stand& stand : theirs.view()) inches = short_of_box(mine, ahead, inches, boxed(stand));
   return inches;
 }
 
 double short_of(const Unit& u, Vec ahead, double inches, const std::array<Box, 3>& guns) {
-  const Bodies mine(u);
+  const Footprints mine(u);
   for (const Box& gun : guns) inches = short_of_box(mine, ahead, inches, gun);
   return inches;
 }

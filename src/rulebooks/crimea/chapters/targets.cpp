@@ -2,6 +2,7 @@
 
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
+#include "rulebooks/crimea/chapters/shots.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 

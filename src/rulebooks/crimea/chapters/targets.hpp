@@ -1,7 +1,7 @@
 #pragma once
-// Chapters 9.2 and 9.3: who fires, and whom priority lets him fire at.
 
-#include "rulebooks/crimea/chapters/fire.hpp"
+#include "rulebooks/crimea/chapters/shots.hpp"
+// Chapters 9.2 and 9.3: who fires, and whom priority lets him fire at.
 
 #include <array>
 
@@ -37,5 +37,13 @@ struct Choice {
 Choice choice_of(const State& s, int firer, int stand, int target, const Rivals& rivals);
 /// The rule that puts the binding unit first, in words.
 Ruling why_bound(const State& s, const Choice& choice);
+
+/// CRI-FIRE-11, 13, 17, 19: how many stands (guns) of a unit fire at all, were there a target; 0 for those who do not.
+int firing_stands(const State& s, const Unit& u);
+/// CRI-FIRE-13: why a unit may not fire at all as it is.
+Ruling may_fire(const State& s, int unit);
+/// CRI-FIRE-21 to 25: the units a stand must choose among, of those it can shoot at. In reaction every spender it can
+/// shoot at (CRI-REACT-04).
+UnitSet permitted_targets(const State& s, int firer, int stand, bool reaction);
 
 } // namespace sandtable::crimea

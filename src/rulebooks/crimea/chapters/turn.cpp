@@ -1,7 +1,10 @@
 #include "rulebooks/crimea/chapters/turn.hpp"
 
-#include "rulebooks/crimea/chapters/assault.hpp"
+#include "rulebooks/crimea/chapters/actions.hpp"
+#include "rulebooks/crimea/chapters/assault_morale.hpp"
 #include "rulebooks/crimea/chapters/combat.hpp"
+#include "rulebooks/crimea/chapters/combat_end.hpp"
+#include "rulebooks/crimea/chapters/combat_result.hpp"
 #include "rulebooks/crimea/chapters/command.hpp"
 #include "rulebooks/crimea/chapters/fire.hpp"
 #include "rulebooks/crimea/chapters/guns.hpp"
@@ -9,8 +12,10 @@
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/morale.hpp"
 #include "rulebooks/crimea/chapters/reactions.hpp"
+#include "rulebooks/crimea/chapters/returning.hpp"
 #include "rulebooks/crimea/chapters/saves.hpp"
-#include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/chapters/tables.hpp"
+#include "rulebooks/crimea/chapters/victory.hpp"
 
 namespace sandtable::crimea {
 
@@ -33,10 +38,19 @@ int more_routers(const State& s) {
 }
 
 /// CRI-SEQ-04, 05, 06
+boost::container::static_vector<ModifierRow, 3> initiative_modifiers_of(const State& s, Side side) {
+  boost::container::static_vector<ModifierRow, 3> out;
+  if (s.initiative == index_of(side)) out.push_back(initiative_modifiers::won_last_turn);
+  if (s.army(side).combats_won_before > s.army(enemy_of(side)).combats_won_before)
+    out.push_back(initiative_modifiers::won_most_combats);
+  if (more_routers(s) == index_of(side)) out.push_back(initiative_modifiers::more_routing);
+  return out;
+}
+
 int initiative_modifier(const State& s, Side side) {
-  const int mine = s.army(side).combats_won_before, theirs = s.army(enemy_of(side)).combats_won_before;
-  return (s.initiative == index_of(side) ? 1 : 0) + (mine > theirs ? 1 : 0) -
-         (more_routers(s) == index_of(side) ? 1 : 0);
+  int sum = 0;
+  for (const ModifierRow& m : initiative_modifiers_of(s, side)) sum += m.each;
+  return sum;
 }
 
 /// CRI-SEQ-02, 10
@@ -49,36 +63,10 @@ void start_side_turn(State& s, Side side, Events events) {
   for (int i = 0; i < s.unit_count; ++i)
     if (s.unit(i).side == side) s.unit(i).chain = 0;
   return_leaders(s, side, events);
-  s.agenda.push(StepKind::side_end, index_of(side));
-  s.agenda.push(StepKind::command, 1, 0);
-  s.agenda.push(StepKind::free_end);
-  s.agenda.push(StepKind::free, -1, 0);
+  push_phases(s, side);
   for (int i = s.unit_count - 1; i >= 0; --i) // CRI-SEQ-11, CRI-ARMY-02
     if (s.unit(i).side == side && s.unit(i).present && s.unit(i).arm == Arm::army_commander)
       s.agenda.push(StepKind::orders, i);
-}
-
-/// Where a phase begins: what each unit did in the phase before no longer binds it.
-void enter_phase(State& s, Phase phase, int n, Events events) {
-  if (s.phase == phase && s.n == n) return;
-  s.phase = phase;
-  s.n = static_cast<std::uint8_t>(n);
-  for (int i = 0; i < s.unit_count; ++i) {
-    Unit& u = s.unit(i);
-    u.used = u.acted = false;
-    u.turned = 0;
-    if (phase == Phase::free && u.bound > 0 && u.side == s.acting && nearest_visible_enemy(s, i) < 0)
-      release(s, i, events);
-  }
-  if (phase == Phase::command) s.spenders = 0;
-  s.reactors = phase == Phase::reaction ? those_who_may_react(s) : 0;
-  if (phase != Phase::free)
-    report(events, EventKind::phase_began, phase == Phase::command ? Rule::CRI_SEQ_17 : Rule::CRI_SEQ_19,
-           [&](Event& e) {
-             e.side = phase == Phase::command ? s.acting : enemy_of(s.acting);
-             e.a = n;
-             e.yes = phase == Phase::reaction;
-           });
 }
 
 /// CRI-SEQ-15, CRI-MOVE-38: routers and bound units that were left over act now, ascending id; the rest let FREE pass.
@@ -148,7 +136,7 @@ void close_turn(State& s, Events events) {
     army.combats_won_before = army.combats_won;
     army.combats_won = 0;
   }
-  judge_victory(s, events);
+  decide_victory(s, events);
   if (s.ending == Ending::none) s.agenda.push(StepKind::turn_start);
 }
 
@@ -245,21 +233,60 @@ void advance(State& s, Events events) {
   }
 }
 
+void enter_phase(State& s, Phase phase, int n, Events events) {
+  if (s.phase == phase && s.n == n) return;
+  s.phase = phase;
+  s.n = static_cast<std::uint8_t>(n);
+  for (int i = 0; i < s.unit_count; ++i) {
+    Unit& u = s.unit(i);
+    u.used = u.acted = false;
+    u.turned = 0;
+    if (phase == Phase::free && u.bound > 0 && u.side == s.acting && nearest_visible_enemy(s, i) < 0)
+      release(s, i, events);
+  }
+  if (phase == Phase::command) s.spenders = 0;
+  s.reactors = phase == Phase::reaction ? those_who_may_react(s) : 0;
+  if (phase != Phase::free)
+    report(events, EventKind::phase_began, phase == Phase::command ? Rule::CRI_SEQ_17 : Rule::CRI_SEQ_19,
+           [&](Event& e) {
+             e.side = phase == Phase::command ? s.acting : enemy_of(s.acting);
+             e.a = n;
+             e.yes = phase == Phase::reaction;
+           });
+}
+
+void push_phases(State& s, Side side) {
+  s.agenda.push(StepKind::side_end, index_of(side));
+  s.agenda.push(StepKind::command, 1, 0);
+  s.agenda.push(StepKind::free_end);
+  s.agenda.push(StepKind::free, -1, 0);
+}
+
+void push_reaction(State& s, int n) {
+  s.agenda.push(StepKind::after_command, n);
+  s.agenda.push(StepKind::assaults, 0); // CRI-SEQ-22
+  s.agenda.push(StepKind::assaults, 1);
+  s.agenda.push(StepKind::apply);
+  s.agenda.push(StepKind::reaction, n, 0);
+}
+
+int initiative_winner(const State& s, int red_die, int blue_die) {
+  const int red = red_die + initiative_modifier(s, Side::red), blue = blue_die + initiative_modifier(s, Side::blue);
+  return red == blue ? -1 : red > blue ? 0 : 1;
+}
+
 Plan initiative_plan(const State& s) {
   Plan plan;
-  plan.kind = PlanKind::total;
+  plan.kind = "total";
+  plan.reading = Reading::total;
   plan.title = "Who has the initiative?";
-  plan.pool_count = 2;
+  plan.pools.resize(2);
   for (const Side side : {Side::red, Side::blue}) {
     const int pool = index_of(side);
     plan.because(Rule::CRI_SEQ_03, side == Side::red ? "red's die" : "blue's die", 1, pool);
     plan.pools[static_cast<std::size_t>(pool)].needs = 1;
-    plan.contest[static_cast<std::size_t>(pool)].modifier = static_cast<std::int16_t>(initiative_modifier(s, side));
-    const Army &mine = s.army(side), &theirs = s.army(enemy_of(side));
-    if (s.initiative == pool) plan.because(Rule::CRI_SEQ_04, "+1 won the initiative last turn", 0, pool);
-    if (mine.combats_won_before > theirs.combats_won_before)
-      plan.because(Rule::CRI_SEQ_05, "+1 won more close combats last turn", 0, pool);
-    if (more_routers(s) == pool) plan.because(Rule::CRI_SEQ_06, "-1 more routing units", 0, pool);
+    plan.pool(pool).side = static_cast<std::int8_t>(pool);
+    for (const ModifierRow& m : initiative_modifiers_of(s, side)) plan.add(m.rule, m.words, m.each, pool);
   }
   return plan;
 }
@@ -267,16 +294,30 @@ Plan initiative_plan(const State& s) {
 void initiative_thrown(State& s, const Roll& roll, Events events) {
   const int red = roll.faces[0] + initiative_modifier(s, Side::red);
   const int blue = roll.faces[1] + initiative_modifier(s, Side::blue);
+  const int winner = initiative_winner(s, roll.faces[0], roll.faces[1]);
   report(events, EventKind::initiative_thrown, Rule::CRI_SEQ_03, [&](Event& e) {
-    e.side = red > blue ? Side::red : Side::blue;
+    e.side = winner == 0 ? Side::red : Side::blue;
     e.a = red;
     e.b = blue;
-    e.yes = red != blue;
+    e.yes = winner >= 0;
     e.show(roll.dice());
   });
-  if (red == blue) return s.agenda.push(StepKind::initiative); // CRI-SEQ-07, CRI-RULING-18
-  s.initiative = red > blue ? 0 : 1;                           // CRI-SEQ-09
+  if (winner < 0) return s.agenda.push(StepKind::initiative); // CRI-SEQ-07, CRI-RULING-18
+  s.initiative = static_cast<std::int8_t>(winner);            // CRI-SEQ-09
   s.agenda.push(StepKind::choose_first, s.initiative);
+}
+
+Ruling check_first(const Order& o) { // CRI-SEQ-08
+  if (o.verb == Verb::act_first || o.verb == Verb::act_second) return {};
+  return refuse(Rule::CRI_SEQ_08, "Say whether your side acts first or second this turn.");
+}
+
+void choose_first(State& s, const Step& step, const Order& o, Events events) {
+  const Side winner = static_cast<Side>(step.a);
+  s.first = o.verb == Verb::act_first ? winner : enemy_of(winner);
+  report(events, EventKind::first_chosen, Rule::CRI_SEQ_08, [&](Event& e) { e.side = s.first; });
+  s.agenda.push(StepKind::side_turn, index_of(enemy_of(s.first)));
+  s.agenda.push(StepKind::side_turn, index_of(s.first));
 }
 
 void end_battle(State& s, Ending ending, int winner, Rule why, Events events) {

@@ -14,26 +14,21 @@ StepNature nature_of(StepKind kind);
 
 /// Does everything that needs neither a decision nor a die, until one is needed or the battle is over.
 void advance(State& s, Events events);
+/// Where a phase begins: what each unit did in the phase before no longer binds it.
+void enter_phase(State& s, Phase phase, int n, Events events);
+/// CRI-SEQ-02: FREE, the command phases and the end of a side turn, laid on the agenda.
+void push_phases(State& s, Side side);
+/// CRI-SEQ-18 to 24: REACTION(n) to CP(n) and what follows it, laid on the agenda.
+void push_reaction(State& s, int n);
 /// CRI-SEQ-03 to 07
+/// CRI-SEQ-03 to 07: the side that these dice give the initiative, 0 or 1; -1: they are thrown again.
+int initiative_winner(const State& s, int red_die, int blue_die);
 Plan initiative_plan(const State& s);
 void initiative_thrown(State& s, const Roll& roll, Events events);
+/// CRI-SEQ-08: who has won the initiative says which side acts first.
+Ruling check_first(const Order& o);
+void choose_first(State& s, const Step& step, const Order& o, Events events);
+
 void end_battle(State& s, Ending ending, int winner, Rule why, Events events);
-
-/// FREE, CP(n) and REACTION(n): one unit and what it does, hold, or done: CRI-SEQ-12 to 20.
-Ruling check_action(const State& s, const Order& o);
-void act(State& s, const Step& step, const Order& o, Events events);
-/// Whether the unit may still be chosen in this phase, as far as everybody can see.
-bool may_be_chosen(const State& s, int unit);
-
-/// CRI-VIC-01 to 04 at TURN END.
-void judge_victory(State& s, Events events);
-/// CRI-VIC-01: who holds an objective; -1 nobody.
-int holder_of(const State& s, const Objective& o);
-/// CRI-VIC-02: stands on the table and not routing.
-int stands_left(const State& s, Side side);
-
-/// CRI-SET-02, 04: placing the armies.
-Ruling check_deployment(const State& s, const Order& o);
-void deploy(State& s, const Order& o, Events events);
 
 } // namespace sandtable::crimea

@@ -2,6 +2,7 @@
 
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
+#include "rulebooks/crimea/chapters/tables.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 
 #include <algorithm>
@@ -9,10 +10,17 @@
 
 namespace sandtable::crimea {
 
-int figures_per_stand(Arm arm) {
-  if (arm == Arm::infantry) return 4; // CRI-CMP-01
-  return is_staff(arm) ? 1 : 2;       // CRI-CMP-02, 03
+namespace {
+
+const Composition& composition_of(Arm arm) {
+  if (is_staff(arm)) return staff_unit;
+  if (is_artillery(arm)) return artillery_unit;
+  return arm == Arm::cavalry ? cavalry_unit : infantry_unit;
 }
+
+} // namespace
+
+int figures_per_stand(Arm arm) { return composition_of(arm).figures; }
 
 int figures(const Unit& u) { return std::accumulate(u.men.begin(), u.men.end(), 0); }
 
@@ -25,12 +33,11 @@ int strength(const Unit& u) { // CRI-CMP-12, CRI-LDR-01
 }
 
 void fill_ranks(Unit& u) {
-  const bool battery = is_artillery(u.arm), staff = is_staff(u.arm);
-  const std::size_t count = staff ? 1 : battery ? 3 : 6; // CRI-CMP-01, 02, 03
+  const Composition& full = composition_of(u.arm);
   u.men = {};
-  for (std::size_t i = 0; i < count; ++i) u.men[i] = static_cast<std::uint8_t>(figures_per_stand(u.arm));
-  u.guns = battery;
-  u.leader = battery || staff ? Leader::none : Leader::present;
+  std::fill_n(u.men.begin(), full.stands, static_cast<std::uint8_t>(full.figures));
+  u.guns = is_artillery(u.arm);
+  u.leader = full.leader ? Leader::present : Leader::none;
 }
 
 namespace {
@@ -105,20 +112,19 @@ void lose_figure_on(const State& s, Unit& u, int stand) { // CRI-OPT-02
   if (men == 0) close_up(s, u, stand);
 }
 
-double long_range(const State& s, const Unit& u) {                       // CRI-RULING-09
-  constexpr double musket = 10, rifle = 20, cannon = 40, siege_gun = 80; // CRI-ARM-01, 02, 03, 04
+double long_range(const State& s, const Unit& u) { // CRI-RULING-09
   switch (u.arm) {
-    case Arm::infantry: return u.weapon == Weapon::rifle ? rifle : u.weapon == Weapon::musket ? musket : 0;
+    case Arm::infantry: return u.weapon == Weapon::rifle ? rifle_range : u.weapon == Weapon::musket ? musket_range : 0;
     case Arm::cavalry: {
-      if (u.dismounted) return musket;                              // CRI-ARM-05
+      if (u.dismounted) return musket_range;                        // CRI-ARM-05
       const CavalryFirearms firearms = options(s).cavalry_firearms; // CRI-OPT-06
       const bool by_roster = u.weapon != Weapon::none;              // CRI-ARM-06
       const bool armed = firearms == CavalryFirearms::all || (firearms == CavalryFirearms::by_roster && by_roster);
-      return armed ? musket : 0; // CRI-ARM-05
+      return armed ? musket_range : 0; // CRI-ARM-05
     }
     case Arm::foot_artillery:
-    case Arm::horse_artillery: return u.guns ? cannon : 0;
-    case Arm::siege_artillery: return u.guns ? siege_gun : 0;
+    case Arm::horse_artillery: return u.guns ? cannon_range : 0;
+    case Arm::siege_artillery: return u.guns ? siege_range : 0;
     case Arm::army_commander:
     case Arm::column_commander: return 0;
   }

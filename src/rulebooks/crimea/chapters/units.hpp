@@ -41,4 +41,9 @@ bool may_form(const State& s, const Unit& u, Formation f);
 /// Takes a unit off the table for good, its guns with it unless they are abandoned already.
 void remove(State& s, int unit, Gone how);
 
+/// A battery that would have to leave its guns.
+constexpr bool is_unlimbered(const Unit& u) { return has_guns(u) && u.formation == Formation::unlimbered; }
+/// CRI-CC-32: whether a unit wins ties in truth.
+inline bool wins_ties(const Unit& u) { return u.elite || u.wins_ties; }
+
 } // namespace sandtable::crimea

@@ -1,3 +1,5 @@
+#include "rulebooks/crimea/chapters/victory.hpp"
+
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/turn.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
@@ -23,7 +25,7 @@ int score(const State& s, Side side) {
          2 * mine.captured_leaders;
 }
 
-void judge_broken(State& s, Events events) {
+void decide_broken(State& s, Events events) {
   const auto broken = [&](Side side) { return 2 * stands_left(s, side) < s.army(side).starting_stands; };
   const bool red = broken(Side::red), blue = broken(Side::blue);
   if (!red && !blue) return;
@@ -34,7 +36,7 @@ void judge_broken(State& s, Events events) {
   end_battle(s, Ending::both_broken, winner, Rule::CRI_VIC_02, events);
 }
 
-void judge_at_the_limit(State& s, Events events) {
+void decide_at_the_limit(State& s, Events events) {
   std::array<int, 2> held{};
   for (const Objective& o : s.setting->objectives)
     if (const int side = holder_of(s, o); side >= 0) ++held[static_cast<std::size_t>(side)];
@@ -65,9 +67,9 @@ int holder_of(const State& s, const Objective& o) {
   return there[0] == there[1] ? -1 : there[0] ? 0 : 1;
 }
 
-void judge_victory(State& s, Events events) {
-  judge_broken(s, events);
-  if (s.ending == Ending::none && s.turn >= options(s).turn_limit) judge_at_the_limit(s, events); // CRI-OPT-11
+void decide_victory(State& s, Events events) {
+  decide_broken(s, events);
+  if (s.ending == Ending::none && s.turn >= options(s).turn_limit) decide_at_the_limit(s, events); // CRI-OPT-11
 }
 
 } // namespace sandtable::crimea

@@ -1,11 +1,13 @@
 #include "rulebooks/crimea/general/candidate_paths.hpp"
 
+#include "rulebooks/crimea/chapters/approach.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/houses.hpp"
+#include "rulebooks/crimea/chapters/march.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/movement.hpp"
-#include "rulebooks/crimea/chapters/turn.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/chapters/victory.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -122,7 +124,7 @@ std::optional<Unit> outside(const State& s, const Unit& garrison, Vec goal, doub
   return planted(door, door.anchor + door.footing.forward * inches, door.facing);
 }
 
-void suggest_leaving(const State& s, Orders& out, double most) {
+void add_leaving(const State& s, Orders& out, double most) {
   const Unit& u = s.unit(s.move.unit);
   for (const Way& way : ways_of(s, u)) {
     const std::optional<Unit> end = outside(s, u, way.goal, most);
@@ -134,7 +136,7 @@ void suggest_leaving(const State& s, Orders& out, double most) {
   }
 }
 
-void suggest_forward(const State& s, Orders& out, double most) {
+void add_forward(const State& s, Orders& out, double most) {
   for (const Way& way : ways_of(s, s.unit(s.move.unit))) {
     if (way.house >= 0 && offer_house(s, out, way)) continue;
     if (const double inches = offer_march(s, out, direction(way.heading), most); inches > 3)
@@ -158,7 +160,7 @@ std::optional<Vec> ride_of(const State& s) {
   return sum / n - c.anchor;
 }
 
-void suggest_ride(const State& s, Orders& out, double most) {
+void add_ride(const State& s, Orders& out, double most) {
   const std::optional<Vec> way = ride_of(s);
   if (!way) return;
   if (const double far = length(*way); far > 0.5) offer_march(s, out, *way / far, std::min(far, most));
@@ -198,17 +200,17 @@ void add_forward_ends(const State& s, LikelyEnds& ends) {
 
 } // namespace
 
-void paths_candidates(const State& s, Orders& out) {
+void path_candidates(const State& s, Orders& out) {
   const Unit& u = s.unit(s.move.unit);
   const double most = best_allowance(s) - 0.01;
   const Vec forward = u.footing.forward, right = right_of(forward);
   switch (s.move.kind) {
-    case MoveKind::staff: suggest_ride(s, out, most); break;
+    case MoveKind::staff: add_ride(s, out, most); break;
     case MoveKind::backward:
     case MoveKind::about_face: offer_march(s, out, -forward, most); break;
     case MoveKind::left: offer_march(s, out, -right, most); break;
     case MoveKind::right: offer_march(s, out, right, most); break;
-    default: u.house >= 0 ? suggest_leaving(s, out, most) : suggest_forward(s, out, most); break;
+    default: u.house >= 0 ? add_leaving(s, out, most) : add_forward(s, out, most); break;
   }
   out.push_back(order_for(Verb::stay, s.move.unit));
 }

@@ -1,12 +1,12 @@
+#include "rulebooks/crimea/general/candidates.hpp"
+
 #include "rulebooks/crimea/book.hpp"
-#include "rulebooks/crimea/chapters/combat.hpp"
+#include "rulebooks/crimea/chapters/actions.hpp"
 #include "rulebooks/crimea/chapters/command.hpp"
-#include "rulebooks/crimea/chapters/fire.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/higher_command.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
-#include "rulebooks/crimea/chapters/movement.hpp"
-#include "rulebooks/crimea/chapters/turn.hpp"
+#include "rulebooks/crimea/chapters/targets.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/general/candidate_paths.hpp"
 
@@ -45,7 +45,7 @@ struct Nearest {
   double gap = 1e9;
 };
 
-/// By bounding circles: quick, and near enough for a suggestion.
+/// By bounding circles: quick, and near enough for a candidate.
 Nearest nearest_foe(const State& s, int unit) {
   Nearest out;
   for (int i = 0; i < s.unit_count; ++i) {
@@ -57,7 +57,7 @@ Nearest nearest_foe(const State& s, int unit) {
 }
 
 /// The targets of a unit as its first, middle and last firing stand see them: one stand that may fire is enough.
-void suggest_fire(const State& s, Orders& out, int unit) {
+void add_fire(const State& s, Orders& out, int unit) {
   const Unit& u = s.unit(unit);
   if (!may_fire(s, unit).allowed()) return;
   const int firing = firing_stands(s, u);
@@ -67,7 +67,7 @@ void suggest_fire(const State& s, Orders& out, int unit) {
   for (; targets != 0; targets &= targets - 1) out.push_back(order_for(Verb::fire, unit, std::countr_zero(targets)));
 }
 
-void suggest_assault(const State& s, Orders& out, int unit) {
+void add_assault(const State& s, Orders& out, int unit) {
   const Unit& u = s.unit(unit);
   if (is_artillery(u.arm) || is_staff(u.arm) || u.formation == Formation::square) return;
   for (int i = 0; i < s.unit_count; ++i) {
@@ -77,7 +77,7 @@ void suggest_assault(const State& s, Orders& out, int unit) {
   }
 }
 
-void suggest_formations(const State& s, Orders& out, int unit, double gap) {
+void add_formations(const State& s, Orders& out, int unit, double gap) {
   const Unit& u = s.unit(unit);
   const auto form = [&](Formation f) {
     if (u.formation == f || !may_form(s, u, f)) return;
@@ -97,7 +97,7 @@ void suggest_formations(const State& s, Orders& out, int unit, double gap) {
   form(Formation::skirmish);
 }
 
-void suggest_facing(const State& s, Orders& out, int unit, const Nearest& foe) {
+void add_facing(const State& s, Orders& out, int unit, const Nearest& foe) {
   const Unit& u = s.unit(unit);
   const Vec way = centre_of(s, s.unit(foe.unit)) - u.footing.centre;
   if (within_degrees(way, u.footing.forward, cos_30)) return;
@@ -107,7 +107,7 @@ void suggest_facing(const State& s, Orders& out, int unit, const Nearest& foe) {
 }
 
 /// What one unit may sensibly do in FREE or CP(n).
-void suggest_actions(const State& s, Orders& out, int unit) {
+void add_actions(const State& s, Orders& out, int unit) {
   const Unit& u = s.unit(unit);
   if (u.routing) return out.push_back(order_for(Verb::rally, unit));
   if (u.bound > 0) {
@@ -117,10 +117,10 @@ void suggest_actions(const State& s, Orders& out, int unit) {
   }
   offer(s, out, order_for(Verb::hold, unit));
   if (s.phase == Phase::command && purse(s, unit, true) < s.n) return;
-  suggest_assault(s, out, unit);
+  add_assault(s, out, unit);
   if (s.phase == Phase::command && purse(s, unit, false) < s.n) return;
   const Nearest foe = nearest_foe(s, unit);
-  suggest_fire(s, out, unit);
+  add_fire(s, out, unit);
   Order move = order_for(Verb::move, unit);
   if (is_staff(u.arm)) {
     move.kind = MoveKind::staff;
@@ -129,8 +129,8 @@ void suggest_actions(const State& s, Orders& out, int unit) {
   }
   offer(s, out, move);
   if (foe.unit < 0 || (s.phase == Phase::command && foe.gap > far_away)) return; // nobody pays for that on the road
-  suggest_formations(s, out, unit, foe.gap);
-  suggest_facing(s, out, unit, foe);
+  add_formations(s, out, unit, foe.gap);
+  add_facing(s, out, unit, foe);
   if (u.guns_abandoned) offer(s, out, order_for(Verb::man_guns, unit));
   if (foe.gap > far_away) return;
   if (u.chits > 0) offer(s, out, order_for(Verb::remove_chit, unit));
@@ -139,16 +139,16 @@ void suggest_actions(const State& s, Orders& out, int unit) {
 }
 
 /// CRI-OPT-08: for a unit that must act and has nothing better to do.
-void suggest_the_least(const State& s, Orders& out, int unit) {
+void add_the_least(const State& s, Orders& out, int unit) {
   Order face = order_for(Verb::face, unit);
   face.facing = s.unit(unit).facing;
   if (!offer(s, out, face)) offer(s, out, order_for(Verb::move, unit));
 }
 
-void suggest_reactions(const State& s, Orders& out, int unit) {
+void add_reactions(const State& s, Orders& out, int unit) {
   const Unit& u = s.unit(unit);
   out.push_back(order_for(Verb::hold, unit));
-  if (!mounted(u)) suggest_fire(s, out, unit);
+  if (!mounted(u)) add_fire(s, out, unit);
   Nearest spender;
   for (int i = 0; i < s.unit_count; ++i) {
     if ((s.spenders & bit(i)) == 0 || !s.unit(i).present) continue;
@@ -156,11 +156,11 @@ void suggest_reactions(const State& s, Orders& out, int unit) {
     if (mounted(u)) offer(s, out, order_for(Verb::charge, unit, i));
   }
   if (spender.unit < 0 || spender.gap > far_away || mounted(u)) return;
-  suggest_facing(s, out, unit, spender);
+  add_facing(s, out, unit, spender);
 }
 
 /// CRI-ARMY-04: all his points to one unit of those nearest the enemy, or none.
-void suggest_dispatches(const State& s, Orders& out) {
+void add_dispatches(const State& s, Orders& out) {
   const int commander = s.agenda.top().a;
   out.push_back(order_for(Verb::done));
   for (int i = 0; i < s.unit_count && out.size() < 6; ++i) {
@@ -174,7 +174,7 @@ void suggest_dispatches(const State& s, Orders& out) {
 }
 
 /// A few places spread over the zone, the usual formation first.
-void suggest_deployment(const State& s, Orders& out) {
+void add_deployment(const State& s, Orders& out) {
   const auto side = static_cast<Side>(s.agenda.top().a);
   const Points& zone = s.setting->side(side).zone;
   const Bounds b = bounds_of(zone);
@@ -193,13 +193,13 @@ void suggest_deployment(const State& s, Orders& out) {
   }
 }
 
-void suggest_joining(const State& s, Orders& out) {
+void add_joining(const State& s, Orders& out) {
   out.push_back(order_for(Verb::done));
   for (int i = 0; i < s.unit_count; ++i)
     if (is_staff(s.unit(i).arm) && s.unit(i).present) offer(s, out, order_for(Verb::join, i));
 }
 
-void suggest_losses(const State& s, Orders& out, int unit) {
+void add_losses(const State& s, Orders& out, int unit) {
   for (int k = 0; k < 6; ++k) {
     Order o = order_for(Verb::take_loss, unit);
     o.stand = static_cast<std::int8_t>(k);
@@ -207,7 +207,7 @@ void suggest_losses(const State& s, Orders& out, int unit) {
   }
 }
 
-void suggest_follow_up(const State& s, Orders& out, int unit) {
+void add_follow_up(const State& s, Orders& out, int unit) {
   out.push_back(order_for(Verb::stay, unit));
   for (const double inches : {follow_up_most, follow_up_most / 2}) {
     Order o = order_for(Verb::follow_up, unit);
@@ -218,31 +218,31 @@ void suggest_follow_up(const State& s, Orders& out, int unit) {
 
 } // namespace
 
-void Crimea::candidates(const State& s, std::vector<Order>& out) {
+void candidates(const State& s, std::vector<Order>& out) {
   out.clear();
   if (s.agenda.empty()) return;
   const Step& step = s.agenda.top();
   switch (step.kind) {
-    case StepKind::deploy: suggest_deployment(s, out); break;
+    case StepKind::deploy: add_deployment(s, out); break;
     case StepKind::choose_first:
       out.push_back(order_for(Verb::act_first));
       out.push_back(order_for(Verb::act_second));
       break;
-    case StepKind::orders: suggest_dispatches(s, out); break;
+    case StepKind::orders: add_dispatches(s, out); break;
     case StepKind::free:
     case StepKind::command:
       if (const int unit = next_unit(s); unit >= 0) {
-        suggest_actions(s, out, unit);
-        if (out.empty()) suggest_the_least(s, out, unit);
+        add_actions(s, out, unit);
+        if (out.empty()) add_the_least(s, out, unit);
       }
       break;
     case StepKind::reaction:
-      if (const int unit = next_unit(s); unit >= 0) suggest_reactions(s, out, unit);
+      if (const int unit = next_unit(s); unit >= 0) add_reactions(s, out, unit);
       break;
-    case StepKind::path: paths_candidates(s, out); break;
-    case StepKind::join: suggest_joining(s, out); break;
-    case StepKind::take_loss: suggest_losses(s, out, step.a); break;
-    case StepKind::follow_up: suggest_follow_up(s, out, step.a); break;
+    case StepKind::path: path_candidates(s, out); break;
+    case StepKind::join: add_joining(s, out); break;
+    case StepKind::take_loss: add_losses(s, out, step.a); break;
+    case StepKind::follow_up: add_follow_up(s, out, step.a); break;
     default: break;
   }
   if (out.empty()) out.push_back(order_for(Verb::done));

@@ -1,12 +1,15 @@
+#include "rulebooks/crimea/general/evaluate.hpp"
+
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/combat.hpp"
+#include "rulebooks/crimea/chapters/combat_dice.hpp"
 #include "rulebooks/crimea/chapters/command.hpp"
-#include "rulebooks/crimea/chapters/fire.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/movement.hpp"
-#include "rulebooks/crimea/chapters/turn.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/chapters/victory.hpp"
+#include "rulebooks/crimea/chapters/volley.hpp"
 #include "rulebooks/crimea/general/candidate_paths.hpp"
 #include "rulebooks/crimea/general/prospects.hpp"
 
@@ -17,7 +20,7 @@ namespace sandtable::crimea {
 
 namespace {
 
-// A general's temper, found by having him fight himself: worth in figures of infantry.
+// The weights of a general, found by having him fight himself: worth in figures of infantry.
 constexpr double way_worth = 0.9;        ///< a turn's march towards the enemy
 constexpr double far_way_worth = 0.5;    ///< of that, where it is still a long way
 constexpr double loneliness = 0.1;       ///< an inch farther than need be from the nearest friend, near the enemy
@@ -47,7 +50,7 @@ double body(const Unit& u) {
   return value;
 }
 
-// Nothing in here may depend on the phase of the turn: the last order of a phase would then be judged by other weights
+// Nothing in here may depend on the phase of the turn: the last order of a phase would then be valued by other weights
 // than those it is compared with.
 
 /// The game turn, the next one not counted until somebody acts in it.
@@ -153,7 +156,7 @@ double objectives(const State& s, Side side) {
   return value;
 }
 
-double standing(const State& s, Side side) {
+double position_worth(const State& s, Side side) {
   double total = objectives(s, side);
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);
@@ -198,10 +201,10 @@ double risk(const State& s, Side side) {
 
 double worth_of_assault(const State& s, const Assault& a) {
   Order o = order_for(Verb::assault, a.attacker, a.target);
-  return worth_of_fight(s, assault_plan(s, o), a.attacker, a.target);
+  return worth_of_fight(s, assault_ahead(s, o), a.attacker, a.target);
 }
 
-/// Assaults that are declared and not fought yet; `but` is one judged otherwise, and those on the same target with it.
+/// Assaults that are declared and not fought yet; `but` is one valued otherwise, and those on the same target with it.
 double assaults(const State& s, Side side, int but) {
   double value = 0;
   for (int i = 0; i < static_cast<int>(s.assaults.size()); ++i) {
@@ -216,11 +219,11 @@ double assaults(const State& s, Side side, int but) {
 /// What the dice of a move promise: the best of the ways that average dice would open.
 double worth_of_move(const State& s, Side side) {
   State ahead = s;
-  const double before = standing(ahead, side) - risk(ahead, side);
+  const double before = position_worth(ahead, side) - risk(ahead, side);
   double best = -0.2;
   for (const Unit& end : likely_ends(s)) {
     ahead.unit(s.move.unit) = end;
-    best = std::max(best, standing(ahead, side) - risk(ahead, side) - before);
+    best = std::max(best, position_worth(ahead, side) - risk(ahead, side) - before);
   }
   return s.phase == Phase::command ? road_for_points * best : best;
 }
@@ -241,7 +244,7 @@ double worth_of_orders(const State& s) {
   return value;
 }
 
-/// What the thing being decided or thrown just now is worth to a side, beyond the standing.
+/// What the thing being decided or thrown just now is worth to a side, beyond the position itself.
 double at_hand(const State& s, Side side) {
   const Step& step = s.agenda.top();
   const auto for_side_of = [&](int unit, double value) { return s.unit(unit).side == side ? value : -value; };
@@ -250,7 +253,7 @@ double at_hand(const State& s, Side side) {
       int target = -1;
       for (const std::int8_t at : s.aims.at)
         if (at >= 0 && target < 0) target = at;
-      return for_side_of(s.aims.unit, worth_of_volley(s, volley_plan(s), target));
+      return for_side_of(s.aims.unit, worth_of_volley(s, target));
     }
     case StepKind::morale_roll: {
       if (step.b < 0 || step.b >= static_cast<int>(s.assaults.size())) return 0;
@@ -271,7 +274,7 @@ double held(const State& s, Side side) {
   double value = 0;
   for (const Volley& v : s.volleys) {
     const Unit& t = s.unit(v.target);
-    const double harm = 0.65 * v.hits * figure_worth(t) + 2 * (v.sixes / 2);
+    const double harm = 0.65 * v.hits * figure_worth(t) + 2 * chits_for(v.sixes);
     value += t.side == side ? -harm : harm;
   }
   return value;
@@ -279,12 +282,13 @@ double held(const State& s, Side side) {
 
 } // namespace
 
-double Crimea::evaluate(const State& s, Side side) {
+double evaluate(const State& s, Side side) {
   if (s.agenda.empty()) return s.winner < 0 ? 0 : s.winner == index_of(side) ? 1000 : -1000;
   const Step& step = s.agenda.top();
   // Only its own points: what the enemy has left is hidden from a general too (CRI-HID-01).
-  return standing(s, side) + at_hand(s, side) + assaults(s, side, step.kind == StepKind::morale_roll ? step.b : -1) +
-         held(s, side) + purses(s, side) - risk(s, side);
+  return position_worth(s, side) + at_hand(s, side) +
+         assaults(s, side, step.kind == StepKind::morale_roll ? step.b : -1) + held(s, side) + purses(s, side) -
+         risk(s, side);
 }
 
 } // namespace sandtable::crimea

@@ -1,11 +1,16 @@
 #include "rulebooks/crimea/general/prospects.hpp"
 
-#include "rulebooks/crimea/chapters/fire.hpp"
+#include "rulebooks/crimea/chapters/combat_dice.hpp"
+#include "rulebooks/crimea/chapters/fire_chart.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/ground.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
+#include "rulebooks/crimea/chapters/morale.hpp"
 #include "rulebooks/crimea/chapters/saves.hpp"
+#include "rulebooks/crimea/chapters/tables.hpp"
+#include "rulebooks/crimea/chapters/targets.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/chapters/volley.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +19,7 @@ namespace sandtable::crimea {
 
 namespace {
 
-// Found like the temper of judge.cpp.
+// Found like the weights of evaluate.cpp.
 constexpr double chit_worth = 1.9;    ///< an action to shake it off
 constexpr double rout_worth = 4;      ///< more, when chits reach the strength
 constexpr double way_back = 1.5;      ///< of who is beaten
@@ -28,23 +33,19 @@ double unsaved(const State& s, const Unit& u) {
   return 1 - std::max(0, 7 - save_needs(s, u, std::max(1, figures(u)), u.chits)) / 6.0;
 }
 
-/// The face needed in the open: CRI-FIRE-01 to 07.
-int chart_face(const Unit& u, const Unit& e) {
-  const bool russian = u.nation == Nation::russian;
-  int face = 4;
-  if (u.arm == Arm::cavalry) face += u.dismounted ? 1 : 2;
-  if (is_artillery(u.arm)) face += (u.arm == Arm::horse_artillery ? 1 : 0) + (russian ? 0 : 1);
+/// The row of the chart by formation and place alone: CRI-FIRE-05 to 07.
+ChartRow likely_row(const Unit& u, const Unit& e) {
   switch (e.formation) {
-    case Formation::square: return face - 2;
+    case Formation::square: return ChartRow::enfiladed;
     case Formation::line:
     case Formation::double_line:
     case Formation::column:
     case Formation::road_column:
-      if (e.house < 0 && enfilades(u.anchor, e)) return face - 2;
-      return e.formation == Formation::line ? face : face - 1;
+      if (e.house < 0 && enfilades(u.anchor, e)) return ChartRow::enfiladed;
+      return e.formation == Formation::line ? ChartRow::line : ChartRow::column;
     case Formation::limbered:
-    case Formation::limbered_road: return face - 1;
-    default: return face;
+    case Formation::limbered_road: return ChartRow::column;
+    default: return ChartRow::line;
   }
 }
 
@@ -55,13 +56,16 @@ bool covered(const State& s, const Unit& e) {
 
 /// What a unit adds to each of its dice hand to hand, as far as its own state goes: CRI-CC-13 to 28.
 int edge(const Unit& u, bool attacks, bool charging) {
-  int sum = -u.chits;
-  if (u.routing) sum -= 2;
-  if (u.formation == Formation::skirmish) sum -= 2;
-  if (u.formation == Formation::double_line) sum += 1;
-  if (is_artillery(u.arm)) return sum - 1;
-  if (u.arm == Arm::cavalry) return sum + (charging && !u.dismounted ? (u.formation == Formation::line ? 1 : 0) : -1);
-  if (u.formation == Formation::square || (attacks && u.formation == Formation::column)) sum += 1;
+  namespace add = combat_modifiers;
+  int sum = add::each_chit.each * u.chits;
+  if (u.routing) sum += add::routing.each;
+  if (u.formation == Formation::skirmish) sum += add::skirmishers.each;
+  if (u.formation == Formation::double_line) sum += add::double_line.each;
+  if (is_artillery(u.arm)) return sum + add::guns.each;
+  if (u.arm == Arm::cavalry && (u.dismounted || !charging)) return sum + add::standing_cavalry.each;
+  if (u.arm == Arm::cavalry) return sum + (u.formation == Formation::line ? add::moving_cavalry.each : 0);
+  if (u.formation == Formation::square) sum += add::in_square.each;
+  if (attacks && u.formation == Formation::column) sum += add::attacking_column.each;
   return sum;
 }
 
@@ -95,7 +99,13 @@ double defeat(const State& s, const Unit& u) {
 }
 
 /// The chance to pass a test of CRI-CC-02.
-double nerve(const Unit& u) { return std::clamp((strength(u) - u.chits + 1) / 6.0, 0.0, 1.0); }
+double nerve(const Unit& u) { return (7 - morale_needs(u)) / 6.0; }
+
+double chance_to_win(const State& s) {
+  const int mine = side_dice(s, 0), theirs = side_dice(s, 1);
+  const double lead = 3.5 * (mine - theirs) + side_modifier(s, 0) - side_modifier(s, 1);
+  return curve(lead / std::sqrt(2.92 * (mine + theirs) + 1));
+}
 
 double worth_at_odds(const State& s, const Unit& a, const Unit& t, double wins) {
   const double passes = nerve(a), shy = fright(a, a.chits + 1) - fright(a, a.chits) + 2.5;
@@ -122,26 +132,20 @@ double fright(const Unit& u, double chits) {
   return chit_worth * chits + rout_worth * share * share;
 }
 
-double worth_of_volley(const State& s, const Plan& plan, int target) {
+double worth_of_volley(const State& s, int target) {
+  if (is_staff(s.unit(main_target(s)).arm)) return 0; // at commanders alone
   const Unit& t = s.unit(target);
   double hits = 0, dice = 0;
-  for (std::size_t i = 0; i < plan.volley_count; ++i) {
-    const VolleyDice& run = plan.volley[i];
-    hits += run.dice * std::max(0, 7 - run.needs) / 6.0 * (run.halved ? 0.55 : 1.0);
+  for (const VolleyRun& run : volley_runs(s)) {
+    hits += run.dice * std::max(0, 7 - run.needs) / 6.0 * (run.far ? 0.55 : 1.0);
     dice += run.dice;
   }
   if (is_staff(t.arm)) return 0.3 * dice;
   return hits * unsaved(s, t) * figure_worth(t) + fright(t, t.chits + likely_chits(dice)) - fright(t, t.chits);
 }
 
-double chance_to_win(const Plan& plan) {
-  const double lead =
-      3.5 * (plan.pools[0].dice - plan.pools[1].dice) + plan.contest[0].modifier - plan.contest[1].modifier;
-  return curve(lead / std::sqrt(2.92 * (plan.pools[0].dice + plan.pools[1].dice) + 1));
-}
-
-double worth_of_fight(const State& s, const Plan& plan, int attacker, int target) {
-  return worth_at_odds(s, s.unit(attacker), s.unit(target), chance_to_win(plan));
+double worth_of_fight(const State& s, const State& ahead, int attacker, int target) {
+  return worth_at_odds(s, s.unit(attacker), s.unit(target), chance_to_win(ahead));
 }
 
 double gap_between(const Unit& a, const Unit& b) { return std::min(gap_to(a, b.anchor), gap_to(b, a.anchor)); }
@@ -153,7 +157,8 @@ double likely_volley(const State& s, const Unit& u, const Unit& e) {
       !within_degrees(e.footing.centre - u.anchor, u.footing.forward, cos_45))
     return 0;
   const double dice = is_artillery(u.arm) ? figures(u) : firing_stands(s, u);
-  const int face = std::max(2, std::min(6, chart_face(u, e) + (covered(s, e) ? 1 : 0)) + u.chits);
+  const ChartCell& faces = chart_cell(u, likely_row(u, e));
+  const int face = std::max(2, (covered(s, e) ? faces.bracketed : faces.plain) + u.chits);
   const double hits = dice * std::max(0, 7 - face) / 6.0 * (gap > range / 2 ? 0.55 : 1);
   if (is_staff(e.arm)) return 0.05 * dice;
   return hits * unsaved(s, e) * figure_worth(e) + fright(e, e.chits + likely_chits(dice)) - fright(e, e.chits);
@@ -165,7 +170,8 @@ double likely_assault(const State& s, const Unit& u, const Unit& e) {
   const bool charging = is_moving(u) || gap_between(u, e) > enemy_distance + charge_inches;
   const int up = edge(u, true, charging);
   const bool works = e.house >= 0 || in_trench(s, e.footing.centre);
-  const int down = edge(e, false, is_moving(e)) + (works ? 1 : 0) - (behind(e, u.anchor) ? 1 : 0);
+  const int down = edge(e, false, is_moving(e)) + (works ? combat_modifiers::behind_works.each : 0) +
+                   (behind(e, u.anchor) ? combat_modifiers::struck_from_rear.each : 0);
   const double lead = mine * (3.5 + up) - theirs * (3.5 + down);
   return worth_at_odds(s, u, e, curve(lead / std::sqrt(2.92 * (mine + theirs) + 1)));
 }

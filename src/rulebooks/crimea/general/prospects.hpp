@@ -2,7 +2,6 @@
 // What dice that are about to fall, or could, are worth on average: for computer generals, who ask far too often for
 // exact odds. The measure of everything is one figure of infantry.
 
-#include "battle/plan.hpp"
 #include "rulebooks/crimea/state/setting.hpp"
 
 namespace sandtable::crimea {
@@ -13,13 +12,13 @@ double curve(double x);
 double figure_worth(const Unit& u);
 /// What fright costs: an action to shake off each chit, and far more when they near the unit's strength.
 double fright(const Unit& u, double chits);
-/// What a volley costs its target on average, exactly planned.
-double worth_of_volley(const State& s, const Plan& plan, int target);
-/// What a fight between two units is worth to the attacker, and the chance that he wins.
-double chance_to_win(const Plan& plan);
-double worth_of_fight(const State& s, const Plan& plan, int attacker, int target);
+/// What the volley of s.aims costs its target on average.
+double worth_of_volley(const State& s, int target);
+/// What a fight between two units is worth to the attacker, who fights it as in `ahead`.
+double worth_of_fight(const State& s, const State& ahead, int attacker, int target);
 
-/// The gap between two units, from the anchor of either to the ground of the other: quick, and near enough to judge by.
+/// The gap between two units, from the anchor of either to the ground of the other: quick, and near enough to evaluate
+/// by.
 double gap_between(const Unit& a, const Unit& b);
 /// What a volley of u at e would be worth from where both stand, by distance, arc and the chart alone; sight is not
 /// asked.

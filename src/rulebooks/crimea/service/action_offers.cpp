@@ -1,11 +1,14 @@
+#include "rulebooks/crimea/service/action_offers.hpp"
+
 #include "reflect/words.hpp"
 #include "rulebooks/crimea/book.hpp"
+#include "rulebooks/crimea/chapters/actions.hpp"
 #include "rulebooks/crimea/chapters/command.hpp"
 #include "rulebooks/crimea/chapters/higher_command.hpp"
 #include "rulebooks/crimea/chapters/movement.hpp"
-#include "rulebooks/crimea/chapters/turn.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/service/adjust.hpp"
+#include "rulebooks/crimea/service/attack_offers.hpp"
 #include "rulebooks/crimea/service/offers.hpp"
 #include "rulebooks/crimea/service/wording.hpp"
 

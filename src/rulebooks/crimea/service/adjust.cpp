@@ -2,6 +2,8 @@
 
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/manoeuvre.hpp"
+#include "rulebooks/crimea/service/adjust_march.hpp"
+#include "rulebooks/crimea/service/adjust_place.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 
 #include <algorithm>

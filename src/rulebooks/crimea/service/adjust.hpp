@@ -10,12 +10,6 @@ namespace sandtable::crimea {
 /// where nothing near is legal, what comes back is the one whose refusal tells most.
 Order adjusted(const State& s, const Order& asked);
 
-/// The path of the move at hand: CRI-MOVE-22..31.
-Order adjusted_march(const State& s, const Order& asked);
-/// CRI-FORM-20, CRI-MOVE-36: the centre shifted, CRI-SEQ-29, CRI-REACT-05: the facing brought within bounds.
-Order adjusted_manoeuvre(const State& s, const Order& asked);
-/// CRI-SET-02
-Order adjusted_deployment(const State& s, const Order& asked);
 /// CRI-CC-31
 Order adjusted_follow_up(const State& s, const Order& asked);
 

@@ -1,7 +1,8 @@
+#include "rulebooks/crimea/service/adjust_march.hpp"
+
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/houses.hpp"
 #include "rulebooks/crimea/chapters/movement.hpp"
-#include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/service/adjust.hpp"
 #include "rulebooks/crimea/service/paths.hpp"
 #include "rulebooks/crimea/state/constants.hpp"

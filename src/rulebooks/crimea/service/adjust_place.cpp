@@ -1,7 +1,8 @@
+#include "rulebooks/crimea/service/adjust_place.hpp"
+
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/deployment.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
-#include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/service/adjust.hpp"
 #include "rulebooks/crimea/service/figures.hpp"
 #include "rulebooks/crimea/state/constants.hpp"

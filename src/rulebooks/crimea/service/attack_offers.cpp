@@ -1,8 +1,10 @@
+#include "rulebooks/crimea/service/attack_offers.hpp"
+
 #include "rulebooks/crimea/book.hpp"
+#include "rulebooks/crimea/chapters/actions.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/targets.hpp"
-#include "rulebooks/crimea/chapters/turn.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/service/names.hpp"
 #include "rulebooks/crimea/service/offers.hpp"

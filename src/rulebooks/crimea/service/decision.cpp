@@ -1,9 +1,12 @@
+#include "rulebooks/crimea/service/decision.hpp"
+
 #include "reflect/words.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/deployment.hpp"
 #include "rulebooks/crimea/chapters/higher_command.hpp"
 #include "rulebooks/crimea/chapters/movement.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/service/action_offers.hpp"
 #include "rulebooks/crimea/service/adjust.hpp"
 #include "rulebooks/crimea/service/offers.hpp"
 #include "rulebooks/crimea/service/wording.hpp"
@@ -165,10 +168,10 @@ void offer_concession(const State& s, Decision& d) {
 
 } // namespace
 
-Decision Crimea::decision(const State& truth) {
+Decision decision(const State& truth) {
   Decision d;
-  if (pending(truth) != Node::decision) return d;
-  d.seat = seat(truth);
+  if (Crimea::pending(truth) != Node::decision) return d;
+  d.seat = Crimea::seat(truth);
   const State s = as_seen(truth, d.seat.side); // CRI-HID-01: an offer says nothing its reader may not know
   const Step& step = s.agenda.top();
   switch (step.kind) {

@@ -1,3 +1,5 @@
+#include "rulebooks/crimea/service/describe.hpp"
+
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/service/wording.hpp"
@@ -70,7 +72,7 @@ std::string decider(const State& s) { return side_within(s, Crimea::seat(s).side
 
 } // namespace
 
-std::string Crimea::describe(const State& s, const Order& o) {
+std::string describe(const State& s, const Order& o) {
   if (s.agenda.empty()) return "The battle is over.";
   const Step& step = s.agenda.top();
   // Of a move or a follow-up only the step says whose it is.

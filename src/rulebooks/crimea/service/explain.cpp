@@ -1,11 +1,12 @@
-#include "rulebooks/crimea/book.hpp"
+#include "rulebooks/crimea/service/explain.hpp"
+
 #include "rulebooks/crimea/service/names.hpp"
 
 #include <fmt/format.h>
 
 namespace sandtable::crimea {
 
-std::string Crimea::explain(const State& s, const Ruling& r) {
+std::string explain(const State& s, const Ruling& r) {
   std::string out = r.sentence;
   const auto put = [&](const std::string& mark, const std::string& word) {
     if (const auto at = out.find(mark); at != std::string::npos) out.replace(at, mark.size(), word);

@@ -1,7 +1,7 @@
 #include "rulebooks/crimea/service/figures.hpp"
 
+#include "geometry/hull.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
-#include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 
 namespace sandtable::crimea {

@@ -2,6 +2,7 @@
 
 #include "reflect/words.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/service/event_numbers.hpp"
 #include "rulebooks/crimea/service/wording.hpp"
 
 namespace sandtable::crimea {
@@ -263,6 +264,7 @@ Told narrate(const State& s, const Event& e) {
   out.other = e.other;
   out.at = e.to;
   for (int i = 0; i < e.dice; ++i) out.dice.push_back(e.faces[static_cast<std::size_t>(i)]);
+  out.numbers = numbers_of(e);
   return out;
 }
 

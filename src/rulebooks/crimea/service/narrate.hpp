@@ -2,6 +2,7 @@
 
 #include "client/told.hpp"
 #include "rulebooks/crimea/state/events.hpp"
+#include "rulebooks/crimea/state/setting.hpp"
 
 namespace sandtable::crimea {
 

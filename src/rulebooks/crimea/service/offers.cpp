@@ -3,6 +3,7 @@
 #include "reflect/sparse_json.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/service/adjust.hpp"
+#include "rulebooks/crimea/service/explain.hpp"
 
 namespace sandtable::crimea {
 
@@ -19,7 +20,7 @@ Offer offer_of(OfferKind kind, const Order& order, std::string label, Rule rule)
 
 void put(const State& s, Decision& d, Offer offer, const Ruling& ruling) {
   if (!ruling.allowed()) {
-    offer.refused = Crimea::explain(s, ruling);
+    offer.refused = explain(s, ruling);
     offer.refused_rule = std::string(id_of(ruling.rule));
     offer.targets.clear();
     offer.choices.clear();

@@ -23,17 +23,4 @@ struct Alternative {
 };
 void put_choices(const State& s, Decision& d, Offer offer, const std::vector<Alternative>& alternatives);
 
-/// FREE and CP(n): what each unit of the player may do, CRI-SEQ-12..17.
-void offer_actions(const State& s, Decision& d);
-/// REACTION(n): chapter 7.
-void offer_reactions(const State& s, Decision& d);
-/// Fire at one unit or at several: CRI-SEQ-35, CRI-REACT-03.
-void offer_fire(const State& s, int unit, Decision& d);
-/// CLOSE ASSAULT, alone or with supporters: CRI-SEQ-36.
-void offer_assault(const State& s, int unit, Decision& d);
-/// The spender nearest to a unit, or -1: CRI-REACT-02.
-int spender_near(const State& s, int unit);
-/// CRI-REACT-07
-void offer_charge(const State& s, int unit, Decision& d);
-
 } // namespace sandtable::crimea

@@ -1,5 +1,7 @@
+#include "rulebooks/crimea/service/option_texts.hpp"
+
 #include "client/described_options.hpp"
-#include "rulebooks/crimea/book.hpp"
+#include "rulebooks/crimea/state/options.hpp"
 
 #include <array>
 
@@ -32,7 +34,7 @@ constexpr std::array<OptionWords, 12> words{{
 
 } // namespace
 
-std::vector<OptionText> Crimea::option_texts() {
+std::vector<OptionText> option_texts() {
   std::vector<OptionText> out = describe_options(Options{}, words);
   for (OptionText& text : out)
     if (text.kind == "number") { // the limit of turns is the only one

@@ -1,5 +1,6 @@
 #include "rulebooks/crimea/service/pieces.hpp"
 
+#include "geometry/hull.hpp"
 #include "reflect/words.hpp"
 #include "rulebooks/crimea/chapters/command.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"

@@ -1,3 +1,5 @@
+#include "rulebooks/crimea/service/preview.hpp"
+
 #include "reflect/sparse_json.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/command.hpp"
@@ -6,10 +8,10 @@
 #include "rulebooks/crimea/chapters/manoeuvre.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/sight.hpp"
-#include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/service/adjust.hpp"
 #include "rulebooks/crimea/service/figures.hpp"
-#include "rulebooks/crimea/service/preview_parts.hpp"
+#include "rulebooks/crimea/service/preview_attack.hpp"
+#include "rulebooks/crimea/service/preview_march.hpp"
 #include "rulebooks/crimea/service/wording.hpp"
 #include "scenario/edges.hpp"
 
@@ -24,7 +26,7 @@ bool near_the_table(const Order& o) {
   return std::all_of(o.path.begin(), o.path.end(), [](Vec p) { return std::abs(p.x) < 1000 && std::abs(p.y) < 1000; });
 }
 
-void sketch_deployment(const State& s, const Order& o, Preview& out) {
+void preview_deployment(const State& s, const Order& o, Preview& out) {
   if (o.verb != Verb::deploy || o.path.size() != 1 || !is_number(s, o.unit)) return;
   const Unit& u = s.unit(o.unit);
   const Formation f = o.formation.value_or(usual_formation(u.arm));
@@ -33,7 +35,7 @@ void sketch_deployment(const State& s, const Order& o, Preview& out) {
 }
 
 /// CRI-ARMY-03, 07..12
-void sketch_dispatch(const State& s, const Order& o, Preview& out) {
+void preview_dispatch(const State& s, const Order& o, Preview& out) {
   if (o.verb != Verb::dispatch || !is_number(s, o.target) || !s.unit(o.target).present) return;
   const Unit& commander = s.unit(s.agenda.top().a);
   SightLine line;
@@ -59,59 +61,55 @@ void say_price(const State& s, const Order& o, Preview& out) {
       note(fmt::format("this costs {}, {} will be left", plural(s.n, "point", "points"), left), Rule::CRI_CP_02));
 }
 
-void sketch_action(const State& s, const Order& o, Preview& out) {
+void preview_action(const State& s, const Order& o, Preview& out) {
   if (!is_number(s, o.unit) || !s.unit(o.unit).present) return;
   say_price(s, o, out);
   if (is_staff(s.unit(o.unit).arm)) return;
-  if (o.verb == Verb::fire) sketch_fire(s, o, out);
-  if (o.verb == Verb::assault) sketch_assault(s, o, out);
-  if (o.verb == Verb::charge) sketch_charge(s, o, out);
-  if (is_manoeuvre(o.verb)) sketch_manoeuvre(s, o, out);
+  if (o.verb == Verb::fire) preview_fire(s, o, out);
+  if (o.verb == Verb::assault) preview_assault(s, o, out);
+  if (o.verb == Verb::charge) preview_charge(s, o, out);
+  if (is_manoeuvre(o.verb)) preview_manoeuvre(s, o, out);
 }
 
 /// CRI-CC-31
-void sketch_follow_up(const State& s, int unit, const Order& o, Preview& out) {
+void preview_follow_up(const State& s, int unit, const Order& o, Preview& out) {
   if (o.verb != Verb::follow_up) return;
   const Unit& u = s.unit(unit);
   out.length = o.inches;
   out.ghost = figures_of(planted(u, u.anchor + u.footing.forward * o.inches, u.facing));
 }
 
-void sketch(const State& s, const Order& o, Preview& out) {
+void preview_order(const State& s, const Order& o, Preview& out) {
   const Step& step = s.agenda.top();
   switch (step.kind) {
-    case StepKind::deploy: return sketch_deployment(s, o, out);
-    case StepKind::orders: return sketch_dispatch(s, o, out);
+    case StepKind::deploy: return preview_deployment(s, o, out);
+    case StepKind::orders: return preview_dispatch(s, o, out);
     case StepKind::free:
     case StepKind::command:
-    case StepKind::reaction: return sketch_action(s, o, out);
+    case StepKind::reaction: return preview_action(s, o, out);
     case StepKind::path:
-      if (o.verb == Verb::march) sketch_march(s, o, out);
+      if (o.verb == Verb::march) preview_march(s, o, out);
       return;
-    case StepKind::follow_up: return sketch_follow_up(s, step.a, o, out);
+    case StepKind::follow_up: return preview_follow_up(s, step.a, o, out);
     default: return;
   }
 }
 
 } // namespace
 
-std::string note(const std::string& words, Rule rule) { return fmt::format("{} ({})", words, id_of(rule)); }
-
-Preview Crimea::preview(const State& truth, const Order& asked) {
+Preview preview(const State& truth, const Order& asked) {
   Preview out;
-  const bool asks = pending(truth) == Node::decision;
-  const State s = asks ? as_seen(truth, seat(truth).side) : truth; // CRI-HID-01..06
+  const bool asks = Crimea::pending(truth) == Node::decision;
+  const State s = asks ? as_seen(truth, Crimea::seat(truth).side) : truth; // CRI-HID-01..06
   const bool measurable = asks && near_the_table(asked);
   const Order meant = measurable ? adjusted(s, asked) : asked;
-  const Ruling ruling = check(s, meant);
+  const Ruling ruling = Crimea::check(s, meant);
   if (!ruling.allowed()) out.verdict = {false, std::string(id_of(ruling.rule)), explain(s, ruling), ruling.where};
   out.adjusted = ruling.allowed() && !same(meant, asked);
   out.order = to_sparse_json(out.adjusted ? meant : asked);
-  if (measurable) sketch(s, meant, out);
-  if (const auto plan = plan_of(s, meant)) out.odds = chart_of(*plan);
+  if (measurable) preview_order(s, meant, out);
+  if (const auto ahead = Crimea::ahead_of(s, meant)) out.odds = chart_of(Crimea::plan(*ahead), odds(*ahead));
   return out;
 }
-
-SightLine Crimea::sight(const State& s, Vec from, Vec to) { return look(s, from, to); }
 
 } // namespace sandtable::crimea

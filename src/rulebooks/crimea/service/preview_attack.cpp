@@ -1,13 +1,20 @@
+#include "rulebooks/crimea/service/preview_attack.hpp"
+
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/fire.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
+#include "rulebooks/crimea/chapters/morale.hpp"
+#include "rulebooks/crimea/chapters/shortest_line.hpp"
+#include "rulebooks/crimea/chapters/shots.hpp"
+#include "rulebooks/crimea/chapters/sight.hpp"
 #include "rulebooks/crimea/chapters/targets.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/service/explain.hpp"
 #include "rulebooks/crimea/service/figures.hpp"
 #include "rulebooks/crimea/service/names.hpp"
-#include "rulebooks/crimea/service/preview_parts.hpp"
 #include "rulebooks/crimea/service/ranges.hpp"
+#include "rulebooks/crimea/service/wording.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 
 #include <algorithm>
@@ -45,7 +52,7 @@ SightLine line_of_sight(const State& s, const Order& o, int target, bool allowed
   const Ruling why = why_no_shot(s, unit, target);
   if (const Stop stop = line_of_fire(s, {line.from, line.to}, unit, target, 0); !stop.clear())
     line.blocked_at = stop.where;
-  line.words = Crimea::explain(s, why);
+  line.words = explain(s, why);
   line.rule = std::string(id_of(why.rule));
   return line;
 }
@@ -83,14 +90,14 @@ SightLine shortest(const State& s, const Unit& from, const Unit& to, const Previ
 
 /// CRI-CC-02: stands and leader, a die, less chits; 6 passes.
 std::string courage(const Unit& u) {
-  const int needs = pass_morale - strength(u) + u.chits;
+  const int needs = morale_needs(u);
   if (needs <= 1) return "any die sends them in";
   return needs > 6 ? "no die sends them in" : fmt::format("{} or more sends them in", needs);
 }
 
 } // namespace
 
-void sketch_fire(const State& s, const Order& o, Preview& out) {
+void preview_fire(const State& s, const Order& o, Preview& out) {
   const Unit& u = s.unit(o.unit);
   out.arc = fire_ground(s, u, long_range(s, u));
   const int target = o.targets.empty() ? o.target : o.targets.front();
@@ -99,7 +106,7 @@ void sketch_fire(const State& s, const Order& o, Preview& out) {
   if (out.verdict.allowed) say_volley(s, o, out);
 }
 
-void sketch_assault(const State& s, const Order& o, Preview& out) {
+void preview_assault(const State& s, const Order& o, Preview& out) {
   if (!is_enemy(s, o.unit, o.target)) return;
   const Unit& u = s.unit(o.unit);
   out.sight = shortest(s, u, s.unit(o.target), out);
@@ -111,7 +118,7 @@ void sketch_assault(const State& s, const Order& o, Preview& out) {
   out.ghost = figures_of(planted(u, u.anchor + closing, o.facing.value_or(u.facing)));
 }
 
-void sketch_charge(const State& s, const Order& o, Preview& out) {
+void preview_charge(const State& s, const Order& o, Preview& out) {
   const Unit& u = s.unit(o.unit);
   if (!mounted(u)) return;
   out.arc = charge_ground(s, u);

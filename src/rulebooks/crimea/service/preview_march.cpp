@@ -1,13 +1,16 @@
+#include "rulebooks/crimea/service/preview_march.hpp"
+
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/houses.hpp"
 #include "rulebooks/crimea/chapters/manoeuvre.hpp"
+#include "rulebooks/crimea/chapters/march.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/movement.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/service/figures.hpp"
 #include "rulebooks/crimea/service/names.hpp"
 #include "rulebooks/crimea/service/paths.hpp"
-#include "rulebooks/crimea/service/preview_parts.hpp"
+#include "rulebooks/crimea/service/wording.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 
 #include <fmt/format.h>
@@ -108,7 +111,7 @@ void say_arrival(const State& s, const March& m, Preview& out) {
 
 } // namespace
 
-void sketch_march(const State& s, const Order& o, Preview& out) {
+void preview_march(const State& s, const Order& o, Preview& out) {
   const Unit& u = s.unit(s.move.unit);
   const March m = judge_march(s, o);
   out.allowance = m.allowance;
@@ -129,7 +132,7 @@ void sketch_march(const State& s, const Order& o, Preview& out) {
   }
 }
 
-void sketch_manoeuvre(const State& s, const Order& o, Preview& out) {
+void preview_manoeuvre(const State& s, const Order& o, Preview& out) {
   const Unit& u = s.unit(o.unit);
   if (out.verdict.allowed && o.verb != Verb::remove_chit) {
     out.ghost = figures_of(after_manoeuvre(s, o));

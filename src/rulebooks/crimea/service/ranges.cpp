@@ -1,7 +1,7 @@
 #include "rulebooks/crimea/service/ranges.hpp"
 
-#include "rulebooks/crimea/chapters/fire.hpp"
 #include "rulebooks/crimea/chapters/movement.hpp"
+#include "rulebooks/crimea/chapters/targets.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/service/figures.hpp"
 #include "rulebooks/crimea/service/names.hpp"

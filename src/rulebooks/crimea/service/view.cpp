@@ -1,8 +1,11 @@
+#include "rulebooks/crimea/service/view.hpp"
+
 #include "reflect/words.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/higher_command.hpp"
-#include "rulebooks/crimea/chapters/turn.hpp"
+#include "rulebooks/crimea/chapters/tables_roster.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/chapters/victory.hpp"
 #include "rulebooks/crimea/service/names.hpp"
 #include "rulebooks/crimea/service/pieces.hpp"
 #include "rulebooks/crimea/service/ranges.hpp"
@@ -123,24 +126,12 @@ void add_army(const State& s, Side side, bool roster, View& v) {
     v.instruments.push_back(counter("Close combats won", word_of(side), s.army(side).combats_won));
 }
 
-/// What a unit of that nation usually has; CRI-ROS-04, 09, 12, 13, 14.
-std::uint8_t usual_points(Nation n) {
-  switch (n) {
-    case Nation::british: return 12;
-    case Nation::french:
-    case Nation::sardinian: return 10;
-    case Nation::turkish: return 4;
-    case Nation::russian: break;
-  }
-  return 8;
-}
-
 } // namespace
 
-View Crimea::view(const State& s, std::optional<Seat> seat) {
+View view(const State& s, std::optional<Seat> seat) {
   View v;
   v.title = s.setting->title;
-  v.rulebook = std::string(id);
+  v.rulebook = std::string(Crimea::id);
   v.headline = headline_of(s);
   v.turn = s.turn;
   v.table = table_of(s);
@@ -160,15 +151,16 @@ View Crimea::view(const State& s, std::optional<Seat> seat) {
   return v;
 }
 
-State Crimea::as_seen(const State& s, Side side) {
+State as_seen(const State& s, Side side) {
   State out = s;
   if (options(s).open_rosters) return out; // CRI-OPT-09
   for (int i = 0; i < out.unit_count; ++i) {
     Unit& u = out.unit(i);
     if (u.side == side) continue;
-    u.points = is_staff(u.arm) ? 3 : usual_points(u.nation); // CRI-HID-01, 03, 04; CRI-ROS-19, 20
-    u.column_point = u.column >= 0;                          // CRI-HID-03
-    u.elite = u.elite && u.elite_shown;                      // CRI-HID-06
+    u.points = is_staff(u.arm) ? internal_points
+                               : usual_points[static_cast<std::size_t>(u.nation)]; // CRI-HID-01, 03, 04; CRI-ROS-19, 20
+    u.column_point = u.column >= 0;                                                // CRI-HID-03
+    u.elite = u.elite && u.elite_shown;                                            // CRI-HID-06
   }
   return out;
 }

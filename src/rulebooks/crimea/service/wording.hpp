@@ -2,6 +2,7 @@
 // Small change of language for everything that is told to people.
 
 #include "rulebooks/crimea/service/names.hpp"
+#include "rules/rules.hpp"
 
 #include <fmt/format.h>
 
@@ -29,5 +30,8 @@ inline bool is_number(const State& s, int unit) { return unit >= 0 && unit < s.u
 inline const char* does(const State& s, int unit, const char* many, const char* one) {
   return is_number(s, unit) && is_staff(s.unit(unit).arm) ? one : many;
 }
+
+/// "the woods: 3 of 8 inches are left (CRI-MOVE-11)"
+inline std::string note(const std::string& words, Rule rule) { return fmt::format("{} ({})", words, id_of(rule)); }
 
 } // namespace sandtable::crimea

@@ -2,8 +2,7 @@
 
 #include "reflect/words.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
-#include "rulebooks/crimea/service/names.hpp"
-#include "rulebooks/crimea/set_up/set_up.hpp"
+#include "rulebooks/crimea/set_up/roster.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 #include "scenario/edges.hpp"
 
@@ -15,8 +14,7 @@ namespace sandtable::crimea {
 
 namespace {
 
-constexpr int most_in_column = 4;  // CRI-SET-05
-constexpr int internal_points = 3; // CRI-ROS-19, 20
+constexpr int most_in_column = 4; // CRI-SET-05
 
 /// What a nation wears where the scenario does not say.
 struct Dress {
@@ -133,7 +131,8 @@ Result<Unit> read_commander(const State& s, const ScenarioGeneral& from, Side si
   if (russian && from.rating > 0)
     return fault("a column commander sends no orders and has no rating (CRI-COL-01)", place + ".rating");
   if (!russian)
-    u.leadership = static_cast<std::uint8_t>(from.rating > 0 ? from.rating : u.nation == Nation::turkish ? 1 : 2);
+    u.leadership = from.rating > 0 ? static_cast<std::uint8_t>(from.rating)
+                                   : leadership_ratings[static_cast<std::size_t>(u.nation)];
   u.points = static_cast<std::uint8_t>(from.points.value_or(internal_points));
   u.chair = static_cast<std::uint8_t>(std::max(from.player - 1, 0));
   for (int i = 0; i < s.unit_count; ++i)
@@ -173,7 +172,7 @@ Result<void> enlist_commanders(Setting& setting, Side side, const ScenarioSide& 
 }
 
 /// CRI-CMP-14: the Allies stand together, and the Russians alone.
-Result<void> judge_nations(SidePaper& paper, const State& s, Side side, int first) {
+Result<void> check_nations(SidePaper& paper, const State& s, Side side, int first) {
   paper.allied = s.unit(first).nation != Nation::russian;
   for (int i = first; i < s.unit_count; ++i)
     if ((s.unit(i).nation != Nation::russian) != paper.allied)
@@ -238,7 +237,7 @@ Result<void> enlist(Setting& setting, Side side, const ScenarioSide& from) {
   if (staff > 0)
     if (auto enlisted = enlist_commanders(setting, side, from, first); !enlisted) return enlisted;
   SidePaper& paper = setting.sides[static_cast<std::size_t>(index_of(side))];
-  if (auto judged = judge_nations(paper, s, side, first); !judged) return judged;
+  if (auto judged = check_nations(paper, s, side, first); !judged) return judged;
   return seat_players(paper, s, side, first);
 }
 

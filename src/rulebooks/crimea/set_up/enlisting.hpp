@@ -1,5 +1,5 @@
 #pragma once
-// Reads the armies of a scenario: who they are, and where they stand if it says so.
+// Reads the armies of a scenario: who they are.
 
 #include "reflect/result.hpp"
 #include "rulebooks/crimea/state/setting.hpp"
@@ -11,7 +11,5 @@ namespace sandtable::crimea {
 void dress_side(SidePaper& paper, const ScenarioSide& from, Side side, Vec size);
 /// Adds the units of a side, then its higher commanders unless the options leave them out: CRI-SET-01, 03, 05.
 Result<void> enlist(Setting& setting, Side side, const ScenarioSide& from);
-/// Puts those on the table whom the scenario gives a place.
-Result<void> post_army(Setting& setting, Side side, const ScenarioSide& from);
 
 } // namespace sandtable::crimea

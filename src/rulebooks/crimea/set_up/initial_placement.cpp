@@ -1,9 +1,10 @@
+#include "rulebooks/crimea/set_up/initial_placement.hpp"
+
 #include "reflect/words.hpp"
-#include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/deployment.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
-#include "rulebooks/crimea/set_up/enlisting.hpp"
+#include "rulebooks/crimea/service/explain.hpp"
 #include "scenario/edges.hpp"
 
 #include <fmt/format.h>
@@ -13,11 +14,11 @@ namespace sandtable::crimea {
 namespace {
 
 Result<void> refused(const State& s, const Ruling& ruling, const std::string& place) {
-  return fault(fmt::format("{} ({})", Crimea::explain(s, ruling), id_of(ruling.rule)), place);
+  return fault(fmt::format("{} ({})", explain(s, ruling), id_of(ruling.rule)), place);
 }
 
 /// CRI-TER-07, 13: in a house the unit has no place of its own on the plan.
-Result<void> post_inside(Setting& setting, int unit, const std::string& building, const std::string& place) {
+Result<void> place_inside(Setting& setting, int unit, const std::string& building, const std::string& place) {
   State& s = setting.opening;
   const int house = setting.table.find(building);
   if (house < 0 || setting.ground[static_cast<std::size_t>(house)] != Ground::house)
@@ -35,7 +36,7 @@ Result<void> post_inside(Setting& setting, int unit, const std::string& building
   return {};
 }
 
-Result<void> post(Setting& setting, int unit, Formation formation, Vec at, Angle facing, const std::string& place) {
+Result<void> place_at(Setting& setting, int unit, Formation formation, Vec at, Angle facing, const std::string& place) {
   State& s = setting.opening;
   const Unit end = posted(s.unit(unit), formation, at, facing);
   if (const Ruling r = check_post(s, unit, end); !r.allowed()) return refused(s, r, place + ".at");
@@ -43,7 +44,7 @@ Result<void> post(Setting& setting, int unit, Formation formation, Vec at, Angle
   return {};
 }
 
-Result<void> post_unit(Setting& setting, int unit, const ScenarioUnit& from, const std::string& place) {
+Result<void> place_unit(Setting& setting, int unit, const ScenarioUnit& from, const std::string& place) {
   const State& s = setting.opening;
   const Unit& u = s.unit(unit);
   Formation formation = usual_formation(u.arm);
@@ -53,29 +54,29 @@ Result<void> post_unit(Setting& setting, int unit, const ScenarioUnit& from, con
     formation = *word;
   }
   if (const Ruling r = check_first_formation(s, u, formation); !r.allowed()) return refused(s, r, place + ".formation");
-  if (!from.building.empty()) return post_inside(setting, unit, from.building, place + ".building");
+  if (!from.building.empty()) return place_inside(setting, unit, from.building, place + ".building");
   if (!from.at) return {};
   const Angle facing = from.facing ? from_degrees(*from.facing) : facing_from(setting.side(u.side).edge);
-  return post(setting, unit, formation, *from.at, facing, place);
+  return place_at(setting, unit, formation, *from.at, facing, place);
 }
 
 } // namespace
 
-Result<void> post_army(Setting& setting, Side side, const ScenarioSide& from) {
+Result<void> place_army(Setting& setting, Side side, const ScenarioSide& from) {
   const State& s = setting.opening;
   int unit = 0;
   while (s.unit(unit).side != side) ++unit;
   for (std::size_t k = 0; k < from.units.size(); ++k, ++unit) {
     const std::string place = fmt::format("{}.units[{}]", word_of(side), k);
-    if (auto posted = post_unit(setting, unit, from.units[k], place); !posted) return posted;
+    if (auto placed = place_unit(setting, unit, from.units[k], place); !placed) return placed;
   }
   if (!setting.options.higher_command) return {}; // CRI-OPT-10
   for (std::size_t k = 0; k < from.generals.size(); ++k, ++unit) {
     const ScenarioGeneral& g = from.generals[k];
     const std::string place = fmt::format("{}.generals[{}]", word_of(side), k);
     if (!g.at) continue;
-    if (auto posted = post(setting, unit, Formation::none, *g.at, from_degrees(g.facing), place); !posted)
-      return posted;
+    if (auto placed = place_at(setting, unit, Formation::none, *g.at, from_degrees(g.facing), place); !placed)
+      return placed;
   }
   return {};
 }

@@ -1,7 +1,9 @@
-#include "dice/source.hpp"
+#include "rulebooks/crimea/set_up/random_army.hpp"
+
+#include "dice/fast_dice.hpp"
 #include "reflect/words.hpp"
+#include "rulebooks/crimea/chapters/tables_roster.hpp"
 #include "rulebooks/crimea/set_up/contingents.hpp"
-#include "rulebooks/crimea/set_up/set_up.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 
 #include <algorithm>
@@ -14,7 +16,7 @@ namespace sandtable::crimea {
 namespace {
 
 /// Its own stream, so that armies, ground and battle may share a seed.
-constexpr std::uint64_t muster_stream = 0xC41A;
+constexpr std::uint64_t random_army_stream = 0xC41A;
 
 constexpr std::array<const char*, 4> column_commanders{"General Gorchakov", "General Kvitsinsky", "General Soimonov",
                                                        "General Ryzhov"};
@@ -33,7 +35,7 @@ Shares russian_shares(BattleSize size) {
 
 class Recruiter {
 public:
-  explicit Recruiter(std::uint64_t seed) : dice_(seed, muster_stream) {}
+  explicit Recruiter(std::uint64_t seed) : dice_(seed, random_army_stream) {}
 
   int below(int n) { return static_cast<int>(dice_.below(static_cast<std::uint32_t>(n))); }
 
@@ -104,37 +106,37 @@ void make_even(ScenarioSide& a, ScenarioSide& b) {
   }
 }
 
-void muster_nation(Recruiter& recruiter, ScenarioSide& side, const char* name, const Contingent& from, Shares shares) {
+void draw_nation(Recruiter& recruiter, ScenarioSide& side, const char* name, const Contingent& from, Shares shares) {
   side.name = name;
   recruiter.draw(side, from, shares);
   add_army_commander(side, from);
 }
 
 /// British and French come most often, alone or side by side.
-void muster_allies(Recruiter& recruiter, ScenarioSide& side, BattleSize size) {
+void draw_allies(Recruiter& recruiter, ScenarioSide& side, BattleSize size) {
   const Shares shares = allied_shares(size);
   switch (recruiter.below(6)) {
-    case 0: return muster_nation(recruiter, side, "The Turks", turkish(), russian_shares(size)); // worth no more
-    case 1: return muster_nation(recruiter, side, "The Sardinians", sardinian(), shares);
-    case 2: return muster_nation(recruiter, side, "The French", french(), shares);
+    case 0: return draw_nation(recruiter, side, "The Turks", turkish(), russian_shares(size)); // worth no more
+    case 1: return draw_nation(recruiter, side, "The Sardinians", sardinian(), shares);
+    case 2: return draw_nation(recruiter, side, "The French", french(), shares);
     case 3: {
       const Shares less{shares.foot / 2, 0, shares.guns / 2};
       const Shares more{shares.foot - less.foot, shares.horse, shares.guns - less.guns};
-      muster_nation(recruiter, side, "The Allies", british(), more);
-      return muster_nation(recruiter, side, "The Allies", french(), less);
+      draw_nation(recruiter, side, "The Allies", british(), more);
+      return draw_nation(recruiter, side, "The Allies", french(), less);
     }
-    default: return muster_nation(recruiter, side, "The British", british(), shares);
+    default: return draw_nation(recruiter, side, "The British", british(), shares);
   }
 }
 
 } // namespace
 
-void muster_random(Scenario& scenario, BattleSize size, std::uint64_t seed) {
+void draw_random_armies(Scenario& scenario, BattleSize size, std::uint64_t seed) {
   Recruiter recruiter(seed);
   const bool red_allied = recruiter.below(2) == 0;
   ScenarioSide& allies = red_allied ? scenario.red : scenario.blue;
   ScenarioSide& russians = red_allied ? scenario.blue : scenario.red;
-  muster_allies(recruiter, allies, size);
+  draw_allies(recruiter, allies, size);
   russians.name = "The Russians";
   recruiter.draw(russians, russian(), russian_shares(size));
   form_columns(russians);
@@ -145,7 +147,7 @@ void muster_random(Scenario& scenario, BattleSize size, std::uint64_t seed) {
 Scenario random_battle(BattleSize size, std::uint64_t seed) {
   const Vec table = size == BattleSize::small ? Vec{72, 48} : table_default; // CRI-TER-01
   Scenario scenario = generate_terrain(size, seed, table);
-  muster_random(scenario, size, seed);
+  draw_random_armies(scenario, size, seed);
   return scenario;
 }
 

@@ -1,5 +1,6 @@
+#include "rulebooks/crimea/set_up/read_options.hpp"
+
 #include "client/described_options.hpp"
-#include "rulebooks/crimea/set_up/set_up.hpp"
 
 namespace sandtable::crimea {
 

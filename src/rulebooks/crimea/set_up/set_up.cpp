@@ -3,6 +3,9 @@
 #include "rulebooks/crimea/chapters/deployment.hpp"
 #include "rulebooks/crimea/chapters/turn.hpp"
 #include "rulebooks/crimea/set_up/enlisting.hpp"
+#include "rulebooks/crimea/set_up/initial_placement.hpp"
+#include "rulebooks/crimea/set_up/read_options.hpp"
+#include "rulebooks/crimea/set_up/terrain_kinds.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -30,14 +33,14 @@ Result<void> read_objectives(Setting& setting, const ScenarioVictory& from) {
   return {};
 }
 
-Result<void> muster(Setting& setting, const Scenario& scenario) {
+Result<void> read_armies(Setting& setting, const Scenario& scenario) {
   for (const Side side : {Side::red, Side::blue}) {
     const ScenarioSide& from = side == Side::red ? scenario.red : scenario.blue;
     dress_side(setting.sides[static_cast<std::size_t>(index_of(side))], from, side, scenario.size);
     if (auto enlisted = enlist(setting, side, from); !enlisted) return enlisted;
   }
-  if (auto posted = post_army(setting, Side::red, scenario.red); !posted) return posted;
-  return post_army(setting, Side::blue, scenario.blue);
+  if (auto placed = place_army(setting, Side::red, scenario.red); !placed) return placed;
+  return place_army(setting, Side::blue, scenario.blue);
 }
 
 } // namespace
@@ -60,7 +63,7 @@ Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) {
   State& s = setting->opening;
   s.setting = setting.get();
   if (const auto read = read_objectives(*setting, scenario.victory); !read) return tl::unexpected<Fault>(read.error());
-  if (const auto mustered = muster(*setting, scenario); !mustered) return tl::unexpected<Fault>(mustered.error());
+  if (const auto armies = read_armies(*setting, scenario); !armies) return tl::unexpected<Fault>(armies.error());
 
   s.agenda.push(StepKind::turn_start); // when all stand
   begin_deployment(s);

@@ -1,5 +1,8 @@
 // Chapter 3.1: what the pieces of a table are in this book. CRI-RULING-55
 
+#include "rulebooks/crimea/set_up/terrain_kinds.hpp"
+
+#include "rulebooks/crimea/chapters/combat.hpp"
 #include "rulebooks/crimea/state/setting.hpp"
 
 namespace sandtable::crimea {

@@ -86,10 +86,12 @@ struct Event {
   Formation formation = Formation::line;
   Vec from, to;
   std::uint8_t dice = 0;
-  std::array<std::uint8_t, Roll::capacity> faces{}; ///< natural: CRI-GEN-08
+  static constexpr std::size_t most_faces = 64;
+  std::array<std::uint8_t, most_faces> faces{}; ///< natural: CRI-GEN-08
 
   void show(std::span<const std::uint8_t> thrown) {
-    for (const std::uint8_t face : thrown) faces[dice++] = face;
+    for (const std::uint8_t face : thrown)
+      if (dice < most_faces) faces[dice++] = face;
   }
 };
 

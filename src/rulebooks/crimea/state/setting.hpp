@@ -54,7 +54,4 @@ struct Setting {
 inline const Options& options(const State& s) { return s.setting->options; }
 inline const Table& table(const State& s) { return s.setting->table; }
 
-/// Fills `ground` and the sets by kind from the table's features: chapter 3.1.
-void lay_ground(Setting& setting);
-
 } // namespace sandtable::crimea

@@ -6,6 +6,7 @@
 #include "geometry/angle.hpp"
 #include "geometry/box.hpp"
 #include "rulebooks/crimea/state/kinds.hpp"
+#include "rulebooks/crimea/state/unit_set.hpp"
 
 #include <array>
 #include <boost/container/static_vector.hpp>
@@ -15,10 +16,6 @@
 namespace sandtable::crimea {
 
 struct Setting;
-
-/// One bit a unit.
-using UnitSet = std::uint64_t;
-constexpr UnitSet bit(int unit) { return UnitSet{1} << static_cast<unsigned>(unit); }
 
 /// A stand on the table: a rectangle, or for higher commanders a point with a radius (CRI-CMP-08).
 struct Stand {

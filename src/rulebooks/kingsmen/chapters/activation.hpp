@@ -1,7 +1,7 @@
 #pragma once
 
 #include "battle/ruling.hpp"
-#include "rulebooks/kingsmen/chapters/placing.hpp"
+#include "rulebooks/kingsmen/chapters/forming.hpp"
 #include "rulebooks/kingsmen/state/events.hpp"
 #include "rulebooks/kingsmen/state/order.hpp"
 
@@ -10,16 +10,6 @@ namespace sandtable::kingsmen {
 /// Section 8.1 and what each action asks: the order an active unit is given.
 Ruling check_action(const State& s, const Order& order);
 void act(State& s, const Order& order, Events events);
-
-/// KM1-FORM-72, KM1-OPT-64: whether a unit may still change its formation in this activation, to whatever it is.
-Ruling check_change(const State& s, int unit);
-
-/// KM1-FORM-70 to 80: a unit in its new formation, or the refusal.
-struct Reform {
-  Ruling ruling;
-  Unit end;
-};
-Reform judge_form(const State& s, int unit, const Order& order);
 
 /// KM1-SEQ-29, KM1-OPT-70: which unit of a garrison is the target.
 Ruling check_defender(const State& s, const Order& order);

@@ -20,7 +20,7 @@ bool own_unit(const State& s, int i) {
 /// Jokers are cards like others here (KM1-OPT-24, KM1-RULING-53); a two is never asked about.
 /// Of several players it is the Commanding General's to say, who answers first (KM2-OPT-20, KM2-RULING-15, 20).
 bool untouched(const State& s) {
-  const bool his = !edition(s).personal_commands || s.chair == commanding_chair(s, s.acting);
+  const bool his = !edition(s).all_answer || s.chair == commanding_chair(s, s.acting);
   return his && !s.played_banked && !s.ace_second;
 }
 bool can_pay_for_card(const State& s) { return s.army(s.acting).command_points > 0; }
@@ -89,11 +89,11 @@ void name_for_disorder(State& s, int unit, Rule why, Events events) {
 /// Whose answer it was: the army's, or one player's where each has his own.
 void name_player(const State& s, Event& e) {
   e.side = s.acting;
-  if (edition(s).personal_commands) e.general = static_cast<std::int8_t>(general_in(s, s.acting, s.chair));
+  if (edition(s).all_answer) e.general = static_cast<std::int8_t>(general_in(s, s.acting, s.chair));
 }
 
 /// A step that is one player's; where the players of an army take turns with its cards none is named.
-void push_for(State& s, StepKind kind, int chair) { s.agenda.push(kind, edition(s).personal_commands ? chair : -1); }
+void push_for(State& s, StepKind kind, int chair) { s.agenda.push(kind, edition(s).all_answer ? chair : -1); }
 
 /// KM1-SEQ-26, KM1-CARD-14, 26, KM2-CARD-14, 20: an Ace gives a second activation when the first is done, or has failed
 /// (KM1-RULING-59).
@@ -106,7 +106,7 @@ void leave_second(State& s) {
 void push_answers(State& s) {
   const int players = generals_of(s, s.acting), commanding = commanding_chair(s, s.acting);
   s.commands.holder = -1;
-  if (!edition(s).personal_commands) return s.agenda.push(StepKind::card);
+  if (!edition(s).all_answer) return s.agenda.push(StepKind::card);
   if (const int rank = rank_of(s.card); rank != 2 && rank != joker) // the last pushed answers first
     for (int chair = players - 1; chair >= 0; --chair)
       if (chair != commanding) push_for(s, StepKind::card, chair);
@@ -191,7 +191,7 @@ bool has_special_effect(Card card) {
 Side side_of(Card card) { return is_red(card) ? Side::red : Side::blue; }
 
 int rank_in_force(const State& s) {
-  const bool his = !edition(s).personal_commands || s.commands.holder == s.chair;
+  const bool his = !edition(s).all_answer || s.commands.holder == s.chair;
   return his ? rank_of(s.card) : plain_rank;
 }
 
@@ -334,6 +334,16 @@ void respond(State& s, const Order& o, Events events) {
   }
 }
 
+Plan draw_plan(const State& s) {
+  Plan plan;
+  plan.kind = "draw";
+  plan.reading = Reading::faces;
+  plan.title = "Turn a card";
+  plan.pools.clear();
+  plan.draw_from = bag_of(s.deck);
+  return plan;
+}
+
 void turn_up(State& s, Card card, Events events) {
   s.deck.remove(card);
   s.card = card;
@@ -341,7 +351,7 @@ void turn_up(State& s, Card card, Events events) {
   s.played_banked = false;
   s.acting = side_of(card);
   Army& army = s.army(s.acting);
-  if (edition(s).personal_commands) {
+  if (edition(s).all_answer) {
     s.chair = static_cast<std::uint8_t>(commanding_chair(s, s.acting));
   } else {
     s.chair = army.next_chair; // KM1-CARD-40, 41, KM1-RULING-21

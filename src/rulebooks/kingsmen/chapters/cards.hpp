@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/plan.hpp"
 #include "battle/ruling.hpp"
 #include "rulebooks/kingsmen/state/events.hpp"
 #include "rulebooks/kingsmen/state/order.hpp"
@@ -27,6 +28,8 @@ Ruling check_disorder(const State& s, int unit);
 Ruling check_response(const State& s, const Order& order);
 void respond(State& s, const Order& order, Events events);
 
+/// KM1-SEQ-03: the card that is due.
+Plan draw_plan(const State& s);
 /// Turns a card face up: KM1-SEQ-03, KM1-CARD-40, KM2-CARD-01.
 void turn_up(State& s, Card card, Events events);
 /// KM1-SEQ-30

@@ -91,7 +91,7 @@ void restore(State& s, int unit, Events events) {
 /// KM1-RULING-60: men who close up where there is no room for their new layout take the nearest place that has it.
 void find_room(State& s, int unit, bool in_melee) {
   const Unit& u = s.unit(unit);
-  if (!in_the_open(u) || u.privates <= breaking_point(u.type)) return;
+  if (!in_the_open(u) || broken(u.privates, breaking_point(u.type))) return;
   Tolerance tolerance;
   if (in_melee) tolerance.target = unit == s.melee.attacker ? s.melee.defender : s.melee.attacker;
   const auto fit = fitted(s, u, unit, reform_most, tolerance);
@@ -102,26 +102,6 @@ void find_room(State& s, int unit, bool in_melee) {
 }
 
 } // namespace
-
-Faces successes_left(std::span<const std::uint8_t> thrown, int needed, int cancelled) {
-  Faces out;
-  for (int face = needed; face <= 6; ++face)
-    for (const std::uint8_t f : thrown)
-      if (f == face) out.face[static_cast<std::size_t>(out.count++)] = f;
-  out.count = std::max(0, out.count - cancelled); // sorted upward, so the highest are cancelled first
-  return out;
-}
-
-Losses losses_of(const State& s, const Unit& target, std::span<const std::uint8_t> faces) {
-  Losses out;
-  out.privates = static_cast<int>(faces.size());
-  if (!options(s).special_casualties) return out;
-  const auto count = [&](int face) { return std::count(faces.begin(), faces.end(), face); };
-  out.officer = count(6) >= 3 && target.officer;                // KM1-OPT-40, 45
-  out.ensign = count(5) >= 3 && target.ensign;                  // KM1-OPT-44
-  out.privates -= (out.officer ? 1 : 0) + (out.ensign ? 1 : 0); // KM1-OPT-43
-  return out;
-}
 
 void take_losses(State& s, int unit, const Losses& losses, bool in_melee, Events events) {
   if (losses.total() == 0) return;
@@ -150,7 +130,7 @@ void take_losses(State& s, int unit, const Losses& losses, bool in_melee, Events
 
 bool break_check(State& s, int unit, Events events) {
   const Unit& u = s.unit(unit);
-  if (!u.present || u.privates > breaking_point(u.type)) return false; // KM1-CAS-11
+  if (!u.present || !broken(u.privates, breaking_point(u.type))) return false; // KM1-CAS-11
   remove_unit(s, unit, Rule::KM1_CAS_10, events);
   return true;
 }
@@ -203,11 +183,24 @@ int best_rating(const State& s, Side side) {
   return best;
 }
 
-void expose_command(Plan& plan, const State& s) {
-  if (!options(s).special_casualties) return;
-  const auto exposed = [&](int unit) { return Exposed{s.unit(unit).officer, s.unit(unit).ensign}; };
-  plan.defender_exposed = exposed(plan.defender);
-  if (plan.kind == PlanKind::melee) plan.attacker_exposed = exposed(plan.attacker); // KM1-OPT-42
+Plan collapse_plan(const State& s, Side side) {
+  Plan plan;
+  plan.kind = "test";
+  plan.reading = Reading::any_success;
+  plan.title = "Will the army fight on?";
+  plan.because(Rule::KM1_CAS_32, "the army's best rating", best_rating(s, side), 0);
+  plan.pools[0].needs = needs(Colour::yellow);
+  plan.pools[0].side = static_cast<std::int8_t>(index_of(side));
+  return plan;
+}
+
+Exposed exposed_of(const State& s, const Unit& unit) {
+  return options(s).special_casualties ? Exposed{unit.officer, unit.ensign} : Exposed{};
+}
+
+void expose_command(AttackPlan& plan, const State& s) {
+  plan.defender_exposed = exposed_of(s, s.unit(plan.defender));
+  if (plan.kind == "melee") plan.attacker_exposed = exposed_of(s, s.unit(plan.attacker)); // KM1-OPT-42
 }
 
 void restore_figures(State& s, Events events) {

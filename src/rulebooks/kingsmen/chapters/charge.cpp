@@ -1,6 +1,8 @@
 #include "rulebooks/kingsmen/chapters/charge.hpp"
 
 #include "rulebooks/kingsmen/chapters/buildings.hpp"
+#include "rulebooks/kingsmen/chapters/road_march.hpp"
+#include "rulebooks/kingsmen/chapters/tables.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
 
 #include <algorithm>
@@ -118,7 +120,7 @@ bool runs_through_target(const State& s, const Unit& attacker, Vec start, const 
 
 /// KM2-OPT-40: skirmishers never attack infantry, nor a house whose garrison might answer with infantry (KM1-OPT-70).
 bool shuns(const State& s, const Unit& skirmishers, const Unit& target) {
-  const auto too_strong = [](Type t) { return t == Type::infantry || t == Type::cavalry; };
+  const auto too_strong = [](Type t) { return !tables::skirmisher_melee.against(t).allowed; };
   if (!in_building(target)) return too_strong(target.type);
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);
@@ -173,7 +175,7 @@ Ruling may_attack(const State& s, int attacker,
     return refuse(Rule::KM1_MELEE_06, "A square or a mob never charges.", a.anchor);
   if (!t.present || t.side == a.side)
     return refuse(Rule::KM1_MELEE_10, "A charge needs one enemy unit as its target.", t.anchor, target);
-  if (a.type == Type::infantry && t.type == Type::cavalry)
+  if (a.type == Type::infantry && !tables::infantry_melee.against(t.type).allowed)
     return refuse(Rule::KM1_MELEE_05, "Infantry never charges cavalry.", t.footing.centre, target);
   if (a.type == Type::cavalry && in_building(t)) // KM1-OPT-69
     return refuse(Rule::KM1_MELEE_07, "Cavalry never charges a building.", centre_of(s, t), target);
@@ -268,7 +270,7 @@ Charge judge_charge(const State& s, int attacker, const Order& order) {
   const double base = base_allowance(from.type, from.formation);
   m.road = !sortie && is_road_move(s, from, path, facing, m);
   if (m.road) {
-    m.allowance = 1.5 * base;
+    m.allowance = road_factor * base;
   } else { // KM1-MELEE-19
     m.slow.feature = terrain_touched(s, from, path, c.end, ignore);
     const bool faceless = from.type == Type::skirmishers;                                    // KM1-MOVE-18, KM2-MOVE-05

@@ -3,6 +3,8 @@
 #include "rulebooks/kingsmen/chapters/modifiers.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
 
+#include <algorithm>
+
 namespace sandtable::kingsmen {
 
 namespace {
@@ -15,7 +17,7 @@ bool in_own_radius(const State& s, const Unit& u, int chair) {
 
 /// The purse a player pays from: the army's, but for a Lieutenant General who has his own.
 bool has_own_purse(const State& s, Side side, int chair) {
-  return edition(s).personal_commands && chair != commanding_chair(s, side);
+  return edition(s).own_purses && chair != commanding_chair(s, side);
 }
 
 } // namespace
@@ -39,7 +41,7 @@ int chair_of(const State& s, int general) {
 }
 
 int commanding_chair(const State& s, Side side) {
-  if (!edition(s).personal_commands) return 0;
+  if (!edition(s).commanding_general) return 0;
   if (const int named = s.setting->commanding[static_cast<std::size_t>(index_of(side))]; named >= 0)
     return named; // KM2-GEN-03
   int best = 0, best_rated = 0, chair = 0;
@@ -49,6 +51,12 @@ int commanding_chair(const State& s, Side side) {
     ++chair;
   }
   return best;
+}
+
+Seat owner_of(const State& s, int unit) {
+  const Side side = s.unit(unit).side;
+  if (edition(s).units_have_owners) return {side, static_cast<std::uint8_t>(s.leader(unit))};
+  return {side, side == s.acting ? s.chair : s.army(side).next_chair};
 }
 
 int points_of(const State& s, Side side, int chair) {
@@ -63,15 +71,17 @@ void pay(State& s, Side side, int chair, int points) {
   purse = static_cast<std::uint8_t>(purse - points);
 }
 
-bool anothers(const State& s, int unit, int chair) { return edition(s).personal_commands && s.leader(unit) != chair; }
+bool anothers(const State& s, int unit, int chair) { return edition(s).units_have_owners && s.leader(unit) != chair; }
 
 int cost_of(const State& s, int unit, int chair) {
   const Unit& u = s.unit(unit);
-  const Edition& e = edition(s);
-  if (anothers(s, unit, chair)) return 1;                          // KM2-CMD-13, 22
-  if (u.colour == Colour::green) return 0;                         // KM1-CMD-05, KM2-CMD-09, 20
-  if (e.skirmishers_free && u.type == Type::skirmishers) return 0; // KM2-CMD-11, 21
-  return e.radius_is_free && in_own_radius(s, u, chair) ? 0 : 1;   // KM2-CMD-08, 10, KM2-OPT-22
+  const tables::CostTable& costs = edition(s).costs;
+  const tables::CostRow& row = anothers(s, unit, chair)      ? costs.teammates       // KM2-CMD-13
+                               : u.type == Type::skirmishers ? costs.own_skirmishers // KM2-CMD-11
+                                                             : costs.own;
+  if (u.colour == Colour::green) return row.green;              // KM1-CMD-05, KM2-CMD-09
+  if (row.inside == row.outside) return row.outside;            // nothing to measure
+  return in_own_radius(s, u, chair) ? row.inside : row.outside; // KM2-CMD-08, 10, KM2-OPT-22
 }
 
 bool can_activate(const State& s, int unit, int chair) {
@@ -95,7 +105,7 @@ bool anyone_acts_free(const State& s, Side side, int chair) {
 }
 
 bool anyone_can_activate(const State& s, Side side) {
-  const int players = edition(s).personal_commands ? generals_of(s, side) : 1; // one purse speaks for all
+  const int players = edition(s).own_purses ? generals_of(s, side) : 1; // one purse speaks for all
   for (int chair = 0; chair < players; ++chair)
     if (anyone_can_activate(s, side, chair)) return true;
   return false;
@@ -112,15 +122,31 @@ Plan order_plan(const State& s, int unit) {
 
 Plan command_plan(const State& s, Side side) {
   Plan plan;
-  plan.kind = PlanKind::highest;
+  plan.kind = "highest";
+  plan.reading = Reading::highest;
   plan.title = side == Side::red ? "Command points of red" : "Command points of blue";
-  const bool one_throws = edition(s).personal_commands;
+  const bool one_throws = edition(s).one_throws;
   const int commanding = general_in(s, side, commanding_chair(s, side));
   for (int i = 0; i < s.general_count; ++i)
     if (s.general(i).side == side && (!one_throws || i == commanding))
       plan.because(Rule::KM1_CMD_01, "a general's rating", s.general(i).rating, 0);
   plan.pools[0].needs = 1;
+  plan.pools[0].side = static_cast<std::int8_t>(index_of(side));
   return plan;
+}
+
+void command_settled(State& s, Side side, const Roll& roll, Events events) {
+  std::uint8_t best = 0;
+  for (const std::uint8_t face : roll.dice()) best = std::max(best, face); // KM1-CMD-01: Reading::highest
+  s.army(side).command_points = best;
+  report(events, EventKind::command_rolled, Rule::KM1_CMD_01, [&](Event& e) {
+    e.side = side;
+    if (edition(s).one_throws && generals_of(s, side) > 1)
+      e.general = static_cast<std::int8_t>(general_in(s, side, commanding_chair(s, side)));
+    e.secret = options(s).secret_cp; // KM1-CMD-03, KM1-RULING-22, KM2-CMD-12, KM2-RULING-05
+    e.a = best;
+    e.show(roll.dice());
+  });
 }
 
 } // namespace sandtable::kingsmen

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "battle/plan.hpp"
+#include "battle/seat.hpp"
 #include "rulebooks/kingsmen/chapters/measuring.hpp"
+#include "rulebooks/kingsmen/state/events.hpp"
 
 namespace sandtable::kingsmen {
 
@@ -13,6 +15,9 @@ int chair_of(const State& s, int general);
 /// KM2-GEN-01 to 04: the chair that answers for the whole army. Where its players take turns it is the first.
 int commanding_chair(const State& s, Side side);
 
+/// KM1-CONV-08: which player answers for a unit in the middle of things: the one whose card it is, else the one who is
+/// next; where he has a command of his own, the one it belongs to (KM2-SEQ-16, KM2-RULING-21).
+Seat owner_of(const State& s, int unit);
 /// What a player may spend: KM1-CMD-02, KM2-CMD-16.
 int points_of(const State& s, Side side, int chair);
 void pay(State& s, Side side, int chair, int points);
@@ -35,5 +40,6 @@ bool obeys_at_once(const State& s, const Unit& u);
 Plan order_plan(const State& s, int unit);
 /// KM1-CMD-01, KM2-CMD-01: the dice that are thrown for the army's points; the highest single die counts.
 Plan command_plan(const State& s, Side side);
+void command_settled(State& s, Side side, const Roll& roll, Events events);
 
 } // namespace sandtable::kingsmen

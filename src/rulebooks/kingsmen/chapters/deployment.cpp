@@ -1,6 +1,7 @@
 #include "rulebooks/kingsmen/chapters/deployment.hpp"
 
 #include "rulebooks/kingsmen/chapters/command.hpp"
+#include "rulebooks/kingsmen/chapters/tables.hpp"
 #include "rulebooks/kingsmen/chapters/units.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
 
@@ -50,19 +51,35 @@ void enlist(State& s, int unit, Type type) {
   u.privates = static_cast<std::uint8_t>(roster(type).privates);
 }
 
-/// KM1-SETUP-20
-Quality rolled_quality(int face) {
-  return face == 1 ? Quality::militia : face == 6 ? Quality::elite : Quality::regular;
-}
-/// KM1-SETUP-31
-std::uint8_t rolled_rating(int face) { return face <= 2 ? 1 : face <= 5 ? 2 : 3; }
-
-Plan plain_throw(PlanKind kind, const char* title, Rule rule, int dice) {
+/// The total of so many dice for one unit.
+Plan total_for(int unit, const char* title, Rule rule, int dice) {
   Plan plan;
-  plan.kind = kind;
+  plan.kind = "total";
+  plan.reading = Reading::total;
   plan.title = title;
-  plan.pools[0].needs = 1;
   plan.because(rule, "dice", dice, 0);
+  plan.pools[0].needs = 1;
+  plan.pools[0].unit = static_cast<std::int8_t>(unit);
+  return plan;
+}
+
+/// A die for each of these in turn, each read by itself; those of one side who follow each other are a pool.
+template <class SideOf>
+Plan a_die_each(const char* title, Rule rule, int count, SideOf&& side_of) {
+  Plan plan;
+  plan.kind = "count";
+  plan.reading = Reading::faces;
+  plan.title = title;
+  plan.pools.clear();
+  for (int i = 0, from = 0; i < count; ++i) {
+    const auto side = static_cast<std::int8_t>(index_of(side_of(i)));
+    if (i + 1 < count && side == static_cast<std::int8_t>(index_of(side_of(i + 1)))) continue;
+    const int pool = static_cast<int>(plan.pools.size());
+    plan.because(rule, "dice", i + 1 - from, pool);
+    plan.pool(pool).needs = 1;
+    plan.pool(pool).side = side;
+    from = i + 1;
+  }
   return plan;
 }
 
@@ -192,15 +209,22 @@ void ride(State& s, const Order& o, Events events) {
   s.general(general).at = to; // KM1-SEQ-53: lost figures are restored when all generals have moved
 }
 
+std::optional<Side> first_placer(int red, int blue) {
+  if (red == blue) return std::nullopt;
+  return red < blue ? Side::red : Side::blue;
+}
+
 Plan setup_plan(const State& s, const Step& step) {
   switch (step.kind) {
-    case StepKind::roll_force: return plain_throw(PlanKind::total, "Forces", Rule::KM1_SETUP_11, 2);
-    case StepKind::roll_gun: return plain_throw(PlanKind::total, "Foot or horse artillery", Rule::KM1_SETUP_15, 1);
+    case StepKind::roll_force: return total_for(step.a, "Forces", Rule::KM1_SETUP_11, 2);
+    case StepKind::roll_gun: return total_for(step.a, "Foot or horse artillery", Rule::KM1_SETUP_15, 1);
     case StepKind::roll_quality:
-      return plain_throw(PlanKind::count, "Quality of the troops", Rule::KM1_SETUP_20, s.unit_count);
+      return a_die_each("Quality of the troops", Rule::KM1_SETUP_20, s.unit_count,
+                        [&](int i) { return s.unit(i).side; });
     case StepKind::roll_rating:
-      return plain_throw(PlanKind::count, "Ratings of the generals", Rule::KM1_SETUP_31, s.general_count);
-    default: return plain_throw(PlanKind::count, "Who places first", Rule::KM1_SETUP_53, 2);
+      return a_die_each("Ratings of the generals", Rule::KM1_SETUP_31, s.general_count,
+                        [&](int i) { return s.general(i).side; });
+    default: return a_die_each("Who places first", Rule::KM1_SETUP_53, 2, [](int i) { return static_cast<Side>(i); });
   }
 }
 
@@ -221,7 +245,7 @@ void setup_settled(State& s, const Step& step, const Roll& roll, Events events) 
       break;
     }
     case StepKind::roll_gun:
-      enlist(s, step.a, face(0) <= 4 ? Type::foot_artillery : Type::horse_artillery);
+      enlist(s, step.a, tables::row_of_face(tables::guns, face(0)));
       report(events, EventKind::force_rolled, Rule::KM1_SETUP_15, [&](Event& e) {
         e.unit = step.a;
         e.a = face(0);
@@ -229,20 +253,21 @@ void setup_settled(State& s, const Step& step, const Roll& roll, Events events) 
       });
       break;
     case StepKind::roll_quality:
-      for (int i = 0; i < s.unit_count; ++i) s.unit(i).quality = rolled_quality(face(i));
+      for (int i = 0; i < s.unit_count; ++i) s.unit(i).quality = tables::row_of_face(tables::quality_throws, face(i));
       report(events, EventKind::quality_rolled, Rule::KM1_SETUP_20, [&](Event& e) { e.show(roll.dice()); });
       break;
     case StepKind::roll_rating:
-      for (int i = 0; i < s.general_count; ++i) s.general(i).rating = rolled_rating(face(i));
+      for (int i = 0; i < s.general_count; ++i)
+        s.general(i).rating = tables::row_of_face(tables::rating_throws, face(i));
       report(events, EventKind::rating_rolled, Rule::KM1_SETUP_31, [&](Event& e) { e.show(roll.dice()); });
       break;
     default:
       report(events, EventKind::placement_rolled, Rule::KM1_SETUP_53, [&](Event& e) { e.show(roll.dice()); });
-      if (face(0) == face(1)) { // re-roll ties
+      if (!first_placer(face(0), face(1))) {
         s.agenda.push(StepKind::roll_first_placement);
         break;
       }
-      s.first_to_place = face(0) < face(1) ? Side::red : Side::blue;
+      s.first_to_place = *first_placer(face(0), face(1));
       push_next_placement(s, enemy_of(s.first_to_place), events);
       break;
   }
@@ -254,7 +279,7 @@ void plan_setup(State& s) {
   for (const Side side : {Side::blue, Side::red}) // KM1-SETUP-55, KM1-RULING-17: the last pushed comes first, red
     for (int i = s.general_count - 1; i >= 0; --i)
       if (s.general(i).side == side && !s.general(i).placed) s.agenda.push(StepKind::deploy_general, i);
-  if (edition(s).personal_commands)
+  if (edition(s).units_have_owners)
     for (const Side side : {Side::blue, Side::red}) // KM2-SEQ-17, KM2-SETUP-10
       if (o.command_mode != CommandMode::scenario && generals_of(s, side) > 1)
         s.agenda.push(StepKind::take_command, index_of(side));

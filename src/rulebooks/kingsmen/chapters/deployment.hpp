@@ -6,6 +6,8 @@
 #include "rulebooks/kingsmen/state/events.hpp"
 #include "rulebooks/kingsmen/state/order.hpp"
 
+#include <optional>
+
 namespace sandtable::kingsmen {
 
 /// A unit in the formation, shape and arrangement asked for, standing at an anchor; nothing is checked.
@@ -30,6 +32,8 @@ void ride(State& s, const Order& order, Events events);
 
 /// The throws of chapter 4: forces, quality, ratings, who places first.
 Plan setup_plan(const State& s, const Step& step);
+/// KM1-SETUP-53: the lower roller places first; nobody does before they differ.
+std::optional<Side> first_placer(int red, int blue);
 void setup_settled(State& s, const Step& step, const Roll& roll, Events events);
 /// Lays the first steps of a battle on the agenda: KM1-SETUP-01.
 void plan_setup(State& s);

@@ -7,25 +7,10 @@
 #include "rulebooks/kingsmen/state/constants.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace sandtable::kingsmen {
 
 namespace {
-
-struct RangeRow {
-  Rule rule;
-  double inches;
-};
-
-// 10.2
-constexpr std::array<RangeRow, 5> ranges{{
-    {Rule::KM1_FIRE_10, 12}, // infantry
-    {Rule::KM1_FIRE_11, 24}, // skirmishers
-    {Rule::KM1_FIRE_02, 0},  // cavalry never fires
-    {Rule::KM1_FIRE_12, 48}, // foot artillery
-    {Rule::KM1_FIRE_13, 36}, // horse artillery
-}};
 
 struct Looking {
   int firer, target;
@@ -33,7 +18,7 @@ struct Looking {
   bool gun;
 };
 
-/// KM1-FIRE-40..45, KM1-RULING-37: a gun on a hill ignores low bodies far enough before its target.
+/// KM1-FIRE-40..45, KM1-RULING-37: a gun on a hill ignores low units far enough before its target.
 bool over_their_heads(const State& s, const Looking& l, const Segment& line, const Passage& in_screen,
                       const Unit& screen) {
   if (!options(s).overhead_fire) return false;                                         // KM2-FIRE-26, KM2-MOD-02
@@ -79,7 +64,7 @@ Sight look(const State& s, const Looking& l, const Segment& line) {
 
 } // namespace
 
-double fire_range(Type type) { return ranges[static_cast<std::size_t>(type)].inches; }
+double fire_range(Type type) { return tables::row_of(tables::ranges, type).inches; }
 
 Vec fire_origin(const State& s, const Unit& firer, const Unit& target) {
   if (!in_building(firer)) return firer.anchor; // KM1-FIRE-14, KM2-FIRE-03: anchor, muzzle or C
@@ -170,40 +155,44 @@ int counted_attackers(const Unit& f) { // KM1-FIRE-55: never officer or ensign, 
   return std::min<int>(f.privates, 2 * f.files);                     // KM1-FORM-14, 23
 }
 
-Plan fire_plan(const State& s, int firer, int target) {
+const tables::FireRow& fire_row(Type type, bool close) {
+  if (is_artillery(type)) return close ? tables::close_artillery_fire : tables::artillery_fire;
+  return type == Type::skirmishers ? tables::skirmisher_fire : tables::infantry_fire;
+}
+
+AttackPlan fire_plan(const State& s, int firer, int target) {
   const Unit& f = s.unit(firer);
   const Unit& t = s.unit(target);
-  Plan plan;
-  plan.kind = PlanKind::fire;
+  AttackPlan plan;
+  plan.kind = "fire";
+  plan.reading = Reading::successes;
   plan.title = "Fire";
   plan.attacker = static_cast<std::int8_t>(firer);
   plan.defender = static_cast<std::int8_t>(target);
-  plan.pool_count = 2;
+  plan.pools.resize(2);
+  plan.pools[0].unit = plan.attacker;
+  plan.pools[1].unit = plan.defender;
   plan.attacker_figures = static_cast<std::int8_t>(f.privates);
   plan.attacker_break = static_cast<std::int8_t>(breaking_point(f.type));
   plan.defender_figures = static_cast<std::int8_t>(t.privates);
   plan.defender_break = static_cast<std::int8_t>(breaking_point(t.type));
   const Vec origin = fire_origin(s, f, t);
   const int counted = counted_attackers(f);
-  if (is_artillery(f.type)) {
-    const bool close = range_to(s, origin, t) <= close_artillery + geom_eps; // KM2-FIRE-02
-    plan.because(close ? Rule::KM1_FIRE_53 : Rule::KM1_FIRE_52,
-                 close ? "gunners at close range, 3 dice each" : "gunners, 2 dice each", counted * (close ? 3 : 2), 0);
-  } else if (f.type == Type::skirmishers) {
-    plan.because(Rule::KM1_FIRE_51, "skirmishers, a die each", counted, 0);
-  } else {
-    plan.because(Rule::KM1_FIRE_50, "muskets, a die each", counted, 0);
-  }
-  plan.because(Rule::KM1_FIRE_56, "men fired at, a die each", t.privates, 1);
+  const bool close = is_artillery(f.type) && range_to(s, origin, t) <= close_artillery + geom_eps; // KM2-FIRE-02
+  const tables::FireRow& row = fire_row(f.type, close);
+  const tables::FigureDice each = row.against(t.type);
+  plan.because(row.rule, row.words, counted * each.attacker, 0);
+  plan.because(Rule::KM1_FIRE_56, "men fired at, a die each", t.privates * each.defender, 1);
   // KM1-FIRE-54, KM1-MOD-20, 21, KM1-MOD-T3, KM1-RULING-48, KM1-OPT-67: open order, which every garrison of skirmishers
   // or guns has.
   const bool loose =
       t.formation == Formation::loose || (in_building(t) && (t.type == Type::skirmishers || is_artillery(t.type)));
   if (loose && options(s).loose_bonus) // KM2-MOD-02
-    plan.because(Rule::KM1_MOD_20, "in loose formation", 4, 1);
-  const Aspect aspect = aspect_of(t, origin);                                          // KM1-MOD-40, 43, KM1-RULING-49
-  const CoverFound cover = cover_of(s, t, {origin, aim_point(s, origin, t)}, aspect);  // KM1-MOD-03
-  add_situation(plan, options(s), t, aspect, cover, elevation(s, f), elevation(s, t)); // KM1-FIRE-57, 58, KM1-MOD-51
+    add_modifier(plan, tables::in_loose_formation, Attack::fire, 1, "in loose formation");
+  const Aspect aspect = aspect_of(t, origin);                                         // KM1-MOD-40, 43, KM1-RULING-49
+  const CoverFound cover = cover_of(s, t, {origin, aim_point(s, origin, t)}, aspect); // KM1-MOD-03
+  add_situation(plan, options(s), Attack::fire, t, aspect, cover, elevation(s, f),
+                elevation(s, t)); // KM1-FIRE-57, 58, KM1-MOD-51
   add_colours(plan, options(s), f, t, Attack::fire);
   expose_command(plan, s); // KM1-OPT-41
   return plan;

@@ -1,8 +1,9 @@
 #pragma once
 
-#include "battle/plan.hpp"
 #include "battle/ruling.hpp"
+#include "rulebooks/kingsmen/chapters/attack_plan.hpp"
 #include "rulebooks/kingsmen/chapters/measuring.hpp"
+#include "rulebooks/kingsmen/chapters/tables.hpp"
 #include "table/sight.hpp"
 
 namespace sandtable::kingsmen {
@@ -23,7 +24,9 @@ Vec aim_point(const State& s, Vec origin, const Unit& target);
 Ruling check_fire(const State& s, int firer, int target);
 /// KM1-FIRE-55
 int counted_attackers(const Unit& firer);
+/// 10.6: the dice a figure of those who fire; guns have more at close range.
+const tables::FireRow& fire_row(Type type, bool close);
 /// Sections 10.6 and 14: the throw before it is thrown.
-Plan fire_plan(const State& s, int firer, int target);
+AttackPlan fire_plan(const State& s, int firer, int target);
 
 } // namespace sandtable::kingsmen

@@ -13,16 +13,10 @@ namespace sandtable::kingsmen {
 namespace {
 
 /// KM1-CONV-09, KM1-RULING-01: the first dice of a roll are the attacker's.
-int pool_successes(const Plan& plan, const Roll& roll, int pool) {
+Strikes strikes_in(const Plan& plan, const Roll& roll, int pool) {
   const int from = pool == 0 ? 0 : plan.pools[0].dice;
   const Pool& p = plan.pools[static_cast<std::size_t>(pool)];
-  return successes(roll.dice(from, p.dice), p.needs);
-}
-
-Faces pool_faces(const Plan& plan, const Roll& roll, int pool, int cancelled) {
-  const int from = pool == 0 ? 0 : plan.pools[0].dice;
-  const Pool& p = plan.pools[static_cast<std::size_t>(pool)];
-  return successes_left(roll.dice(from, p.dice), p.needs, cancelled);
+  return strikes_of(roll.dice(from, p.dice), p.needs);
 }
 
 void push_flight(State& s, int unit, Leaving how) { s.agenda.push(StepKind::flight, unit, static_cast<int>(how)); }
@@ -50,6 +44,11 @@ void face_the_enemy(const State& s, const Unit& u, Flight& f) {
   }
 }
 
+Casualties casualties_of(const Unit& u, const Losses& losses) {
+  return {static_cast<std::uint8_t>(soldiers_lost(u.privates, losses.privates) + losses.leaders()),
+          static_cast<std::uint8_t>(soldiers_left(u.privates, losses.privates))};
+}
+
 void report_dice(Event& e, const Plan& plan, const Roll& roll, int hits, int stops) {
   e.unit = plan.attacker;
   e.other = plan.defender;
@@ -65,16 +64,17 @@ void report_dice(Event& e, const Plan& plan, const Roll& roll, int hits, int sto
 void fire_settled(State& s, const Plan& plan, const Roll& roll, Events events) {
   const int target = plan.defender;
   s.target = -1;
-  const int hits = pool_successes(plan, roll, 0), stops = pool_successes(plan, roll, 1);
-  const Faces left = pool_faces(plan, roll, 0, stops);
+  const Strikes hits = strikes_in(plan, roll, 0);
+  const int stops = strikes_in(plan, roll, 1).all();
   const Unit before = s.unit(target);
+  const Losses losses = losses_of(strikes_left(hits, stops), exposed_of(s, before));
   report(events, EventKind::unit_fired, Rule::KM1_FIRE_70, [&](Event& e) {
-    report_dice(e, plan, roll, hits, stops);
+    report_dice(e, plan, roll, hits.all(), stops);
+    e.on_other = casualties_of(before, losses);
     e.from = s.unit(plan.attacker).anchor;
     e.to = before.footing.centre;
   });
-  if (left.count == 0) return; // KM1-FIRE-71, 74, KM1-RES-33
-  const Losses losses = losses_of(s, before, left.view());
+  if (hits_left(hits.all(), stops) == 0) return; // KM1-FIRE-71, 74, KM1-RES-33
   take_losses(s, target, losses, false, events);
   if (losses.officer && before.colour != Colour::red) { // KM1-OPT-46: the colour before decides
     s.unit(target).colour = Colour::red;
@@ -92,23 +92,26 @@ void fire_settled(State& s, const Plan& plan, const Roll& roll, Events events) {
 
 void melee_settled(State& s, const Plan& plan, const Roll& roll, Events events) {
   const int attacker = plan.attacker, defender = plan.defender;
-  const int hits = pool_successes(plan, roll, 0), blows = pool_successes(plan, roll, 1);
+  const Strikes hits = strikes_in(plan, roll, 0), blows = strikes_in(plan, roll, 1);
+  const Losses on_defender = losses_of(hits, exposed_of(s, s.unit(defender))); // KM1-OPT-42
+  const Losses on_attacker = losses_of(blows, exposed_of(s, s.unit(attacker)));
   report(events, EventKind::melee_fought, Rule::KM1_MELEE_40, [&](Event& e) {
-    report_dice(e, plan, roll, hits, blows);
+    report_dice(e, plan, roll, hits.all(), blows.all());
+    e.on_unit = casualties_of(s.unit(attacker), on_attacker);
+    e.on_other = casualties_of(s.unit(defender), on_defender);
     e.to = s.melee.contact;
   });
-  const Losses on_defender = losses_of(s, s.unit(defender), pool_faces(plan, roll, 0, 0).view()); // KM1-OPT-42
-  const Losses on_attacker = losses_of(s, s.unit(attacker), pool_faces(plan, roll, 1, 0).view());
   take_losses(s, defender, on_defender, true, events);
   take_losses(s, attacker, on_attacker, true, events);
   break_check(s, attacker, events); // KM1-MELEE-43, KM1-RULING-41
   break_check(s, defender, events);
   // The winner stays where it is, outside a house it has emptied: KM1-MELEE-47, KM1-OPT-72.
-  if (hits == blows) { // KM1-MELEE-42, 45, KM1-ESC-35, KM1-SQR-22
+  const Victor won = victor(hits.all(), blows.all());
+  if (won == Victor::nobody) { // KM1-MELEE-42, 45, KM1-ESC-35, KM1-SQR-22
     if (s.unit(defender).present) push_orderly(s, defender, Leaving::tied);
     return;
   }
-  const int loser = hits > blows ? defender : attacker; // KM1-MELEE-41, KM1-RULING-40
+  const int loser = won == Victor::attacker ? defender : attacker; // KM1-MELEE-41, KM1-RULING-40
   if (loser == attacker && shrunken(s.unit(defender)))
     push_flight(s, defender, Leaving::shrunken); // KM1-SQR-30, the beaten unit first
   if (!s.unit(loser).present) return;
@@ -187,6 +190,7 @@ void take_flight(State& s, const Order& o, Events events) {
     ev.unit = static_cast<std::int8_t>(unit);
     ev.yes = headlong;
     ev.formation = e.end.formation;
+    ev.inches = distance(from, e.end.footing.centre);
     ev.from = from;
     ev.to = e.end.footing.centre;
   });

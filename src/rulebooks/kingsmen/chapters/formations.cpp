@@ -1,5 +1,7 @@
 #include "rulebooks/kingsmen/chapters/formations.hpp"
 
+#include "rulebooks/kingsmen/chapters/attack_result.hpp"
+#include "rulebooks/kingsmen/chapters/tables.hpp"
 #include "rulebooks/kingsmen/chapters/units.hpp"
 
 #include <algorithm>
@@ -102,15 +104,8 @@ void circle_around(Footing& f, Vec frame) {
 
 } // namespace
 
-bool may_choose(Type type, Formation formation) {
-  switch (formation) {
-    case Formation::line: return type == Type::infantry || type == Type::cavalry;  // KM1-FORM-01, 02
-    case Formation::column: return type != Type::skirmishers;                      // KM1-FORM-01, 02, 04
-    case Formation::loose: return type == Type::skirmishers || is_artillery(type); // KM1-FORM-03, 04
-    case Formation::square:                                                        // KM1-FORM-06
-    case Formation::mob: return false;                                             // KM1-FORM-05
-  }
-  return false;
+bool may_choose(Type type, Formation formation) { // KM1-FORM-05, 06: square and mob are nobody's choice
+  return tables::row_of(tables::formations.of(type), formation) == tables::Choice::chosen;
 }
 
 bool legal_shape(Type type, Formation formation, int ranks, int files, int n) {
@@ -260,7 +255,7 @@ Unit stood(const Unit& u, Vec anchor, Angle facing) {
 }
 
 void close_ranks(Unit& u, int losses) {
-  losses = std::min<int>(losses, u.privates); // KM1-CAS-02
+  losses = soldiers_lost(u.privates, losses); // KM1-CAS-02
   if (u.type == Type::skirmishers && u.formation == Formation::loose) {
     for (int k = 0; k < losses; ++k) { // KM1-FORM-90: the farthest from C first
       std::size_t farthest = 0;

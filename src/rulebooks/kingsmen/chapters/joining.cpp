@@ -1,7 +1,10 @@
-#include "rulebooks/kingsmen/chapters/activation.hpp"
+#include "rulebooks/kingsmen/chapters/joining.hpp"
+
 #include "rulebooks/kingsmen/chapters/casualties.hpp"
+#include "rulebooks/kingsmen/chapters/forming.hpp"
 #include "rulebooks/kingsmen/chapters/light_infantry.hpp"
 #include "rulebooks/kingsmen/chapters/make_way.hpp"
+#include "rulebooks/kingsmen/chapters/placing.hpp"
 #include "rulebooks/kingsmen/chapters/units.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
 
@@ -58,18 +61,6 @@ void dissolve(Unit& part) {
 }
 
 } // namespace
-
-bool has_siblings(const State& s, int unit) {
-  for (int i = 0; i < s.unit_count; ++i)
-    if (i != unit && s.unit(i).present && whole_of(s, i) == whole_of(s, unit)) return true;
-  return false;
-}
-
-int part_number(const State& s, int unit) {
-  int number = 0;
-  for (int i = 0; i <= unit; ++i) number += whole_of(s, i) == whole_of(s, unit) ? 1 : 0;
-  return number;
-}
 
 Join judge_join(const State& s, int unit, const Order& o) {
   const Unit& u = s.unit(unit);

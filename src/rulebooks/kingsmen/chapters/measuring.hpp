@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rulebooks/kingsmen/chapters/edition.hpp"
 #include "rulebooks/kingsmen/chapters/formations.hpp"
 #include "rulebooks/kingsmen/state/setting.hpp"
 #include "rulebooks/kingsmen/state/state.hpp"

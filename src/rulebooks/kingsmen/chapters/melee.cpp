@@ -18,12 +18,10 @@ bool on_border(const Box& body, Vec p) {
 
 } // namespace
 
-MeleeRow melee_dice(const Unit& attacker, const Unit& defender) { // KM2-RULING-10: in both editions
-  if (attacker.type == Type::infantry) return {1, 1, Rule::KM1_MELEE_01};
-  if (attacker.type == Type::skirmishers) return {1, 1, Rule::KM2_MELEE_03}; // KM2-OPT-41, KM2-RULING-16
-  if (defender.formation == Formation::square) return {1, 1, Rule::KM1_MELEE_03};
-  if (defender.type == Type::cavalry || defender.type == Type::horse_artillery) return {1, 1, Rule::KM1_MELEE_02};
-  return {2, 1, Rule::KM1_MELEE_02};
+const tables::MeleeRow& melee_row(const Unit& attacker, const Unit& defender) { // KM2-RULING-10: in both editions
+  if (attacker.type == Type::infantry) return tables::infantry_melee;
+  if (attacker.type == Type::skirmishers) return tables::skirmisher_melee;
+  return defender.formation == Formation::square ? tables::cavalry_melee_with_square : tables::cavalry_melee;
 }
 
 Aspect melee_aspect(const Melee& m, const Unit& attacker, const Unit& defender) {
@@ -33,28 +31,32 @@ Aspect melee_aspect(const Melee& m, const Unit& attacker, const Unit& defender) 
   return aspect_of(body, on_border(body, m.contact) ? m.contact : m.last_from); // KM1-MELEE-35, KM1-RULING-39
 }
 
-Plan melee_plan(const State& s, const Melee& m) {
+AttackPlan melee_plan(const State& s, const Melee& m) {
   const Unit& a = s.unit(m.attacker);
   const Unit& d = s.unit(m.defender);
-  Plan plan;
-  plan.kind = PlanKind::melee;
+  AttackPlan plan;
+  plan.kind = "melee";
+  plan.reading = Reading::successes;
   plan.title = "Melee";
   plan.attacker = m.attacker;
   plan.defender = m.defender;
-  plan.pool_count = 2;
+  plan.pools.resize(2);
+  plan.pools[0].unit = plan.attacker;
+  plan.pools[1].unit = plan.defender;
   plan.attacker_figures = static_cast<std::int8_t>(a.privates);
   plan.attacker_break = static_cast<std::int8_t>(breaking_point(a.type));
   plan.defender_figures = static_cast<std::int8_t>(d.privates);
   plan.defender_break = static_cast<std::int8_t>(breaking_point(d.type));
-  const MeleeRow row = melee_dice(a, d);
+  const tables::MeleeRow& row = melee_row(a, d);
+  const tables::FigureDice each = row.against(d.type).dice;
   // KM1-MELEE-20, 21, 30, 31: every man of the two units, none of the +4 for loose formation (KM1-MELEE-34).
-  plan.because(row.rule, row.attacker == 2 ? "men charging, 2 dice each" : "men charging, a die each",
-               a.privates * row.attacker, 0);
-  plan.because(Rule::KM1_MELEE_31, "men charged, a die each", d.privates * row.defender, 1);
+  plan.because(row.rule, each.attacker == 2 ? "men charging, 2 dice each" : "men charging, a die each",
+               a.privates * each.attacker, 0);
+  plan.because(Rule::KM1_MELEE_31, "men charged, a die each", d.privates * each.defender, 1);
   // KM1-MOD-03: the attack line begins half an inch behind the last stretch of the charge.
   const Segment line{m.last_from - direction(m.last_heading) * 0.5, centre_of(s, d)};
   const Aspect aspect = melee_aspect(m, a, d);
-  add_situation(plan, options(s), d, aspect, cover_of(s, d, line, aspect), m.start_elevation,
+  add_situation(plan, options(s), Attack::melee, d, aspect, cover_of(s, d, line, aspect), m.start_elevation,
                 elevation(s, d)); // KM1-MOD-52, KM1-RULING-50
   add_colours(plan, options(s), a, d, Attack::melee);
   expose_command(plan, s); // KM1-OPT-42

@@ -3,7 +3,6 @@
 #include "rulebooks/kingsmen/state/constants.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace sandtable::kingsmen {
 
@@ -11,6 +10,26 @@ namespace {
 
 bool square_against_others(const Unit& defender, const Unit& attacker) {
   return defender.formation == Formation::square && attacker.type != Type::cavalry;
+}
+
+/// What the defender's colour is, and then how far others turn it.
+struct DefenceColour {
+  Colour own;
+  int square, quality;
+
+  Colour shifted(int shift) const { return static_cast<Colour>(std::clamp(static_cast<int>(own) + shift, 0, 2)); }
+};
+
+DefenceColour parts_of_defence(const Unit& defender, const Unit& attacker, Attack kind) {
+  DefenceColour out{defender.colour, square_against_others(defender, attacker) ? -1 : 0,  // KM1-SQR-14
+                    tables::row_of(tables::qualities, defender.quality).defence_colours}; // KM1-QUAL-02, KM2-MOD-03
+  if (kind == Attack::melee) {                                                            // KM1-MELEE-33
+    if (defender.type == Type::skirmishers || is_artillery(defender.type))
+      out.own = Colour::red;
+    else if (defender.formation == Formation::square && attacker.type == Type::cavalry)
+      out.own = Colour::green; // KM1-SQR-12
+  }
+  return out;
 }
 
 /// KM1-MOD-06: whether a private stands where this attack comes from.
@@ -62,18 +81,8 @@ bool in_contact_with_cover(const State& s, const Unit& u, const Feature& f, cons
 } // namespace
 
 Colour defence_colour(const Unit& defender, const Unit& attacker, Attack kind) {
-  Colour base = defender.colour;
-  if (kind == Attack::melee) { // KM1-MELEE-33
-    if (defender.type == Type::skirmishers || is_artillery(defender.type))
-      base = Colour::red;
-    else if (defender.formation == Formation::square && attacker.type == Type::cavalry)
-      base = Colour::green; // KM1-SQR-12
-  }
-  int shift = square_against_others(defender, attacker) ? -1 : 0; // KM1-SQR-14
-  if (defender.quality == Quality::elite) ++shift;                // KM1-QUAL-02, KM2-MOD-03
-  if (defender.quality == Quality::militia) --shift;
-  return static_cast<Colour>(
-      std::clamp(static_cast<int>(base) + shift, 0, 2)); // KM1-QUAL-03, 04, KM1-RULING-51: summed before clamping
+  const DefenceColour d = parts_of_defence(defender, attacker, kind);
+  return d.shifted(d.square + d.quality); // KM1-QUAL-03, 04, KM1-RULING-51: summed before clamping
 }
 
 AttackColour attack_colour(const Options& options, const Unit& attacker, const Unit& defender,
@@ -89,21 +98,34 @@ AttackColour attack_colour(const Options& options, const Unit& attacker, const U
 }
 
 int tested_dice(int rating, Quality quality) { // KM1-QUAL-05, KM2-OPT-24
-  const int n = rating + (quality == Quality::elite ? 1 : quality == Quality::militia ? -1 : 0);
-  return std::max(1, n);
+  return std::max(1, rating + tables::row_of(tables::qualities, quality).test_dice);
 }
 
-Plan leadership_test(const char* title, const State& s, int unit, int general, Reason why, Colour colour) {
+Plan leadership_test(const char* title, const State& s, int unit, int general, Modifier why, Colour colour) {
   Plan plan;
-  plan.kind = PlanKind::test;
+  plan.kind = "test";
+  plan.reading = Reading::any_success;
   plan.title = title;
   plan.attacker = static_cast<std::int8_t>(unit);
   const int rating = s.general(general).rating;
   plan.because(why.rule, why.words, rating, 0);
   if (const int more = tested_dice(rating, s.unit(unit).quality) - rating; more != 0)
-    plan.because(Rule::KM1_QUAL_05, "quality", more, 0);
+    plan.because(Rule::KM1_QUAL_05, more > 0 ? "elite troops" : "militia", more, 0);
   plan.pools[0].needs = needs(colour);
+  plan.pools[0].unit = plan.attacker;
   return plan;
+}
+
+bool test_settled(const Plan& plan, const Roll& roll, EventKind kind, Rule rule, Side side, Events events) {
+  const bool passed = successes(roll.dice(), plan.pools[0].needs) > 0;
+  report(events, kind, rule, [&](Event& e) {
+    e.unit = plan.attacker;
+    e.side = side;
+    e.yes = passed;
+    e.a = plan.pools[0].needs;
+    e.show(roll.dice());
+  });
+  return passed;
 }
 
 CoverFound cover_of(const State& s, const Unit& defender, const Segment& attack_line, Aspect aspect) {
@@ -121,42 +143,48 @@ CoverFound cover_of(const State& s, const Unit& defender, const Segment& attack_
   return best;
 }
 
-void add_situation(Plan& plan, const Options& options, const Unit& defender, Aspect aspect, const CoverFound& cover,
-                   int attacker_elevation, int defender_elevation) {
+void add_modifier(Plan& plan, const tables::ModifierRow& row, Attack kind, int pool, const char* words) {
+  const int in_fire = pool == 0 ? row.fire_attacker : row.fire_defender;
+  const int in_melee = pool == 0 ? row.melee_attacker : row.melee_defender;
+  plan.because(row.rule, words, kind == Attack::fire ? in_fire : in_melee, pool);
+}
+
+void add_situation(Plan& plan, const Options& options, Attack kind, const Unit& defender, Aspect aspect,
+                   const CoverFound& cover, int attacker_elevation, int defender_elevation) {
   // KM1-CONV-05, KM2-MOD-01, KM2-RULING-13: every bonus adds dice, none changes what they need.
-  if (options.mob_bonus && defender.formation == Formation::mob)
-    plan.because(Rule::KM1_MOD_30, "they are a mob", 4, 0); // KM1-MOD-T4
+  const auto add = [&](const tables::ModifierRow& row, int pool, const char* words) {
+    add_modifier(plan, row, kind, pool, words);
+  };
+  if (options.mob_bonus && defender.formation == Formation::mob) add(tables::on_a_mob, 0, "they are a mob");
   // Mobs and squares have neither flank nor rear: KM1-MOD-31, 42, KM1-SQR-16.
-  if (options.flank_rear && aspect == Aspect::flank) plan.because(Rule::KM1_MOD_41, "their flank", 2, 0); // KM1-MOD-T5
-  if (options.flank_rear && aspect == Aspect::rear) plan.because(Rule::KM1_MOD_41, "their rear", 4, 0);   // KM1-MOD-T6
-  // KM1-MOD-T7, KM1-MOD-44, 53, 54: once, beside flank or rear, and not for equal heights.
+  if (options.flank_rear && aspect == Aspect::flank) add(tables::on_the_flank, 0, "their flank");
+  if (options.flank_rear && aspect == Aspect::rear) add(tables::on_the_rear, 0, "their rear");
+  // KM1-MOD-44, 53, 54: once, beside flank or rear, and not for equal heights.
   const int height = options.high_ground ? attacker_elevation - defender_elevation : 0;
-  if (height > 0) plan.because(Rule::KM1_MOD_50, "from higher ground", 2, 0);
-  if (cover.cover == Cover::light)
-    plan.because(Rule::KM1_MOD_T1, "light cover", 2, 1); // KM1-MOD-09: never for the attacker
-  if (cover.cover == Cover::heavy) plan.because(Rule::KM1_MOD_T2, "heavy cover", 4, 1);
-  if (height < 0) plan.because(Rule::KM1_MOD_50, "on higher ground", 2, 1);
+  if (height > 0) add(tables::on_high_ground, 0, "from higher ground");
+  if (cover.cover == Cover::light) add(tables::in_light_cover, 1, "light cover"); // KM1-MOD-09: never for the attacker
+  if (cover.cover == Cover::heavy) add(tables::in_heavy_cover, 1, "heavy cover");
+  if (height < 0) add(tables::on_high_ground, 1, "on higher ground");
 }
 
 void add_colours(Plan& plan, const Options& options, const Unit& attacker, const Unit& defender, Attack kind) {
   const AttackColour a = attack_colour(options, attacker, defender, kind);
-  const Colour d = defence_colour(defender, attacker, kind);
+  const DefenceColour d = parts_of_defence(defender, attacker, kind);
+  const Colour with_square = d.shifted(d.square), defence = d.shifted(d.square + d.quality);
   plan.pools[0].needs = needs(a.colour);
-  plan.pools[1].needs = needs(d);
-  const bool square = defender.formation == Formation::square;
-  static constexpr std::array<const char*, 3> hits{"red dice, hits on 6", "yellow dice, hits on 5+",
-                                                   "green dice, hits on 4+"};
-  static constexpr std::array<const char*, 3> saves{"red dice, stop on 6", "yellow dice, stop on 5+",
-                                                    "green dice, stop on 4+"};
-  const auto word = [](const auto& list, Colour c) { return list[static_cast<std::size_t>(c)]; };
-  plan.because(a.rule, word(hits, a.colour), 0, 0);
-  const Rule why_defence = square && attacker.type == Type::cavalry ? Rule::KM1_SQR_12
-                           : square                                 ? Rule::KM1_SQR_14
-                           : kind == Attack::fire                   ? Rule::KM1_FIRE_60
-                                                                    : Rule::KM1_MELEE_33;
-  plan.because(why_defence, word(kind == Attack::fire ? saves : hits, d), 0, 1); // in melee nothing is stopped
-  if (defender.quality == Quality::elite) plan.because(Rule::KM1_QUAL_02, "elite defend one colour better", 0, 1);
-  if (defender.quality == Quality::militia) plan.because(Rule::KM1_QUAL_02, "militia defend one colour worse", 0, 1);
+  plan.pools[1].needs = needs(defence);
+  plan.because(a.rule, tables::row_of(tables::colours, a.colour).hits, 0, 0);
+  const bool square_against_horse = defender.formation == Formation::square && attacker.type == Type::cavalry;
+  const Rule why_defence = square_against_horse   ? Rule::KM1_SQR_12
+                           : kind == Attack::fire ? Rule::KM1_FIRE_60
+                                                  : Rule::KM1_MELEE_33;
+  const tables::ColourRow& row = tables::row_of(tables::colours, d.own);
+  plan.because(why_defence, kind == Attack::fire ? row.stops : row.hits, 0, 1); // in melee nothing is stopped
+  if (d.square != 0) // what cannot be worse than red adds nothing
+    plan.note(Rule::KM1_SQR_14, "a square", needs(with_square) - needs(d.own), Changes::face, 1);
+  if (d.quality != 0)
+    plan.note(Rule::KM1_QUAL_02, d.quality > 0 ? "elite troops" : "militia", needs(defence) - needs(with_square),
+              Changes::face, 1);
 }
 
 } // namespace sandtable::kingsmen

@@ -3,6 +3,8 @@
 #include "rulebooks/kingsmen/chapters/buildings.hpp"
 #include "rulebooks/kingsmen/chapters/cards.hpp"
 #include "rulebooks/kingsmen/chapters/height.hpp"
+#include "rulebooks/kingsmen/chapters/road_march.hpp"
+#include "rulebooks/kingsmen/chapters/tables.hpp"
 #include "rulebooks/kingsmen/chapters/units.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
 
@@ -11,20 +13,6 @@
 namespace sandtable::kingsmen {
 
 namespace {
-
-struct AllowanceRow {
-  Rule rule;
-  double line, column, loose;
-};
-
-// 9.1                                     line  column  loose
-constexpr std::array<AllowanceRow, 5> allowances{{
-    {Rule::KM1_MOVE_01, 6, 10, 0},  // infantry
-    {Rule::KM1_MOVE_02, 0, 0, 12},  // skirmishers
-    {Rule::KM1_MOVE_03, 16, 20, 0}, // cavalry
-    {Rule::KM1_MOVE_04, 0, 8, 4},   // foot artillery
-    {Rule::KM1_MOVE_05, 0, 16, 8},  // horse artillery
-}};
 
 /// The shape that meets terrain and people on the way: KM1-MOVE-40..42, 50, KM1-RULING-30.
 Hull travelling_shape(const Unit& u) {
@@ -142,7 +130,7 @@ Ruling judge_slowness(const State& s, int unit, const Unit& from, const Path& pa
 } // namespace
 
 double base_allowance(Type type, Formation formation) {
-  const AllowanceRow& row = allowances[static_cast<std::size_t>(type)];
+  const tables::AllowanceRow& row = tables::row_of(tables::allowances, type);
   switch (formation) {
     case Formation::line: return row.line;
     case Formation::column: return row.column;
@@ -278,8 +266,8 @@ March judge_march(const State& s, int unit, const Order& order) {
   const Vec goal = path.empty() ? from.anchor : path.back();
   m.road = !leaving && !entering && is_road_move(s, from, path, order.facing.value_or(m.last_heading), m);
   const double base =
-      base_allowance(from.type, from.formation); // KM1-MOVE-07: a march comes before any change of formation
-  m.allowance = m.road ? 1.5 * base : base;      // KM1-MOVE-60
+      base_allowance(from.type, from.formation);    // KM1-MOVE-07: a march comes before any change of formation
+  m.allowance = m.road ? road_factor * base : base; // KM1-MOVE-60
   if (m.length > m.allowance + geom_eps) {
     m.ruling = refuse_length(s, m, base, goal);
     return m;

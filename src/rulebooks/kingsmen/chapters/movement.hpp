@@ -33,11 +33,6 @@ struct March {
 March judge_march(const State& s, int unit, const Order& order);
 /// Length of a path and its last segment from a start; points are put on the grid.
 double trace(Vec start, const Path& path, March& out);
-/// KM1-MOVE-61, 62, 65: whether a traced move keeps to one road all the way.
-bool is_road_move(const State& s, const Unit& u, const Path& path, Angle facing, const March& m);
-/// KM1-MOVE-63, 64: a strip of the column's width along the path must be free of other units, and the path itself must
-/// not lead into impassable ground.
-Ruling check_road_strip(const State& s, const Unit& u, const Path& path, int self);
 /// KM1-MOVE-14, 15, KM2-MOVE-01: whether every segment of the path is forward.
 bool all_forward(const State& s, Vec start, const Path& path, Vec forward);
 /// Whether a step straight to the side is forward: with a narrower front it halves a move as one backward does.

@@ -1,4 +1,5 @@
-#include "rulebooks/kingsmen/chapters/movement.hpp"
+#include "rulebooks/kingsmen/chapters/road_march.hpp"
+
 #include "rulebooks/kingsmen/chapters/units.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
 #include "table/crossings.hpp"

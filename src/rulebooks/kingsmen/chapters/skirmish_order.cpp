@@ -1,5 +1,8 @@
-#include "rulebooks/kingsmen/chapters/activation.hpp"
+#include "rulebooks/kingsmen/chapters/skirmish_order.hpp"
+
+#include "rulebooks/kingsmen/chapters/forming.hpp"
 #include "rulebooks/kingsmen/chapters/light_infantry.hpp"
+#include "rulebooks/kingsmen/chapters/placing.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
 
 #include <algorithm>

@@ -118,7 +118,7 @@ void share(State& s, const Order& o, Events events) {
   const Side side = side_of_step(s);
   s.agenda.pop();
   const int commanding = commanding_chair(s, side);
-  const auto tell_of = [&](int chair, int points) {
+  const auto report_share = [&](int chair, int points) {
     report(events, EventKind::points_shared, Rule::KM2_CMD_03, [&](Event& e) {
       e.side = side;
       e.general = static_cast<std::int8_t>(general_in(s, side, chair));
@@ -133,10 +133,10 @@ void share(State& s, const Order& o, Events events) {
     const int chair = in_turn(s, side, k + 1);
     pay(s, side, commanding, n);
     pay(s, side, chair, -n);
-    tell_of(chair, n);
+    report_share(chair, n);
     any = true;
   }
-  if (!any) tell_of(commanding, 0); // as secret as giving some away
+  if (!any) report_share(commanding, 0); // as secret as giving some away
 }
 
 Ruling check_award(const State& s, const Order& o) {

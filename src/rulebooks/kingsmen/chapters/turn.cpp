@@ -32,7 +32,7 @@ void start_turn(State& s, Events events) {
   s.card = no_card;
   report(events, EventKind::turn_began, Rule::KM1_SEQ_02, [&](Event& e) { e.a = s.turn; });
   s.agenda.push(StepKind::draw);
-  if (edition(s).personal_commands)
+  if (edition(s).own_purses)
     for (const Side side : {Side::blue, Side::red}) { // KM2-SEQ-01, 10: before the first card, never later (KM2-CMD-05)
       give_lieutenants_points(s, side, events);
       s.agenda.push(StepKind::share_points, index_of(side));

@@ -1,4 +1,5 @@
-#include "rulebooks/kingsmen/book.hpp"
+#include "rulebooks/kingsmen/general/evaluate.hpp"
+
 #include "rulebooks/kingsmen/chapters/casualties.hpp"
 #include "rulebooks/kingsmen/chapters/command.hpp"
 #include "rulebooks/kingsmen/chapters/fire.hpp"
@@ -34,15 +35,16 @@ double menace(const Unit& u, const Unit& e, double distance_between_middles) {
   const bool all_round = u.type == Type::skirmishers || in_building(u);
   if (!all_round && dot(e.footing.centre - u.anchor, u.footing.forward) < 0) return 0;
   if (is_artillery(u.type) && u.formation == Formation::column) return 0;
-  double dice = u.type == Type::cavalry ? 1.5 * u.privates : counted_attackers(u);
-  if (is_artillery(u.type)) dice *= gap <= close_artillery ? 3 : 2;
+  const double dice = u.type == Type::cavalry
+                          ? 1.5 * u.privates
+                          : counted_attackers(u) * fire_row(u.type, gap <= close_artillery).against(e.type).attacker;
   const double flank =
       has_aspect(e) && dot(u.anchor - e.footing.centre, e.footing.forward) < 0 ? 2 : 0; // from behind its front
   return 0.06 * (dice + flank) * figure_worth(e);
 }
 
-/// The part of the judgement that needs no dice: figures, resolve, places.
-double standing(const State& s, Side side) {
+/// What needs no dice: figures, resolve, places.
+double worth_of_armies(const State& s, Side side) {
   double total = 0;
   const Victory& v = s.setting->victory;
   for (int i = 0; i < s.unit_count; ++i) {
@@ -78,7 +80,7 @@ double standing(const State& s, Side side) {
   return total;
 }
 
-/// What the thing being decided or thrown just now is worth beyond the standing of the armies.
+/// What the thing being decided or thrown just now is worth beyond the worth of the armies.
 double at_hand(const State& s, Side side) {
   if (s.agenda.empty()) return 0;
   const Step& step = s.agenda.top();
@@ -87,10 +89,9 @@ double at_hand(const State& s, Side side) {
     case StepKind::fire_roll: return for_acting(worth_of_fire(s, fire_plan(s, s.activation.unit, s.target)));
     case StepKind::melee_roll: return for_acting(worth_of_melee(s, melee_plan(s, s.melee)));
     case StepKind::square_roll: return for_acting(worth_of_melee(s, melee_plan(s, s.melee)) * 0.3);
-    case StepKind::order_roll: {
-      const Plan plan = kingsmen::plan(s);
-      return for_acting(at_least_one(plan.pools[0]) * std::max(best_fire(s, step.a), best_charge(s, step.a)));
-    }
+    case StepKind::order_roll:
+      return for_acting(at_least_one(order_plan(s, step.a).pools[0]) *
+                        std::max(best_fire(s, step.a), best_charge(s, step.a)));
     case StepKind::actions: {
       const Activation& a = s.activation;
       double value = 0;
@@ -107,7 +108,8 @@ double at_hand(const State& s, Side side) {
 /// him, and points are of most use to one who has units beyond his reach; by their middles alone, for positions.
 double command(const State& s, Side side) {
   constexpr double of_use = 0.3, to_spare = 0.25;
-  if (!edition(s).radius_is_free) return of_use * s.army(side).command_points;
+  if (const tables::CostRow& cost = edition(s).costs.own; cost.inside == cost.outside)
+    return of_use * s.army(side).command_points;
   double total = 0;
   int chair = 0;
   for (int g = 0; g < s.general_count; ++g) {
@@ -133,7 +135,7 @@ double command(const State& s, Side side) {
 double evaluate(const State& s, Side side) {
   if (s.agenda.empty()) return s.winner < 0 ? 0 : s.winner == index_of(side) ? 1000 : -1000;
   // Only its own command points: what the enemy has left is mostly hidden from a general too (KM1-CMD-03).
-  return standing(s, side) + at_hand(s, side) + command(s, side);
+  return worth_of_armies(s, side) + at_hand(s, side) + command(s, side);
 }
 
 } // namespace sandtable::kingsmen

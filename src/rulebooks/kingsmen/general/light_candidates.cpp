@@ -2,7 +2,9 @@
 
 #include "rulebooks/kingsmen/chapters/activation.hpp"
 #include "rulebooks/kingsmen/chapters/fire.hpp"
+#include "rulebooks/kingsmen/chapters/joining.hpp"
 #include "rulebooks/kingsmen/chapters/light_infantry.hpp"
+#include "rulebooks/kingsmen/chapters/skirmish_order.hpp"
 #include "rulebooks/kingsmen/chapters/units.hpp"
 
 #include <algorithm>
@@ -19,7 +21,7 @@ struct Neighbours {
 };
 
 Neighbours neighbours_of(const State& s, const Unit& u) {
-  constexpr double cavalry_reach = 24, musket_reach = 12;
+  constexpr double cavalry_reach = 24;
   Neighbours out;
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& e = s.unit(i);
@@ -28,7 +30,7 @@ Neighbours neighbours_of(const State& s, const Unit& u) {
     if (e.type == Type::cavalry)
       out.cavalry = out.cavalry || gap <= cavalry_reach;
     else if (e.type == Type::infantry)
-      out.infantry = out.infantry || gap <= musket_reach;
+      out.infantry = out.infantry || gap <= fire_range(Type::infantry);
     else
       out.outranged = out.outranged || gap <= fire_range(e.type);
   }
@@ -56,7 +58,7 @@ void split_candidates(const State& s, std::vector<Order>& out, int unit) {
   }
 }
 
-void suggest_join(const State& s, std::vector<Order>& out, int unit) {
+void join_candidates(const State& s, std::vector<Order>& out, int unit) {
   const Unit& u = s.unit(unit);
   Order o = order_for(Verb::join, unit);
   o.formation = Formation::line;
@@ -75,7 +77,7 @@ void light_candidates(const State& s, std::vector<Order>& out, int unit) {
   const Unit& u = s.unit(unit);
   const Neighbours near = neighbours_of(s, u);
   const bool blows = near.cavalry || near.infantry;
-  if (is_part(s, unit) && blows) suggest_join(s, out, unit);
+  if (is_part(s, unit) && blows) join_candidates(s, out, unit);
   if (!is_part(s, unit) && !blows && (near.outranged || in_woods(s, u.footing.centre))) split_candidates(s, out, unit);
 }
 

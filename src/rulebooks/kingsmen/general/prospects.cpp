@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/general/prospects.hpp"
 
+#include "rulebooks/kingsmen/chapters/attack_odds.hpp"
 #include "rulebooks/kingsmen/chapters/casualties.hpp"
 #include "rulebooks/kingsmen/chapters/charge.hpp"
 #include "rulebooks/kingsmen/chapters/fire.hpp"
@@ -60,12 +61,12 @@ double worth(const State& s, int unit) {
   return (stands_for_whole(s, unit) ? unit_bonus : 0) + fighting;
 }
 
-double worth_of_fire(const State& s, const Plan& plan) {
+double worth_of_fire(const State& s, const AttackPlan& plan) {
   const FireOdds odds = fire_odds(plan.pools[0], plan.pools[1], plan.defender_figures, plan.defender_break);
   return lost_by(s, plan.defender, odds.losses, odds.breaks) + shaken * (1 - odds.losses.at(0));
 }
 
-double worth_of_melee(const State& s, const Plan& plan) {
+double worth_of_melee(const State& s, const AttackPlan& plan) {
   const ExchangeOdds odds = exchange_odds(plan.pools[0], plan.pools[1], plan.attacker_figures, plan.attacker_break,
                                           plan.defender_figures, plan.defender_break);
   const bool gun = is_artillery(s.unit(plan.defender).type);

@@ -15,7 +15,7 @@ namespace {
 
 /// Commands that hang together: each player wants the units nearest to his share of the line, seat by seat from the
 /// left.
-void suggest_take(const State& s, Side side, std::vector<Order>& out) {
+void take_candidates(const State& s, Side side, std::vector<Order>& out) {
   double left = 1e18, right = -1e18;
   for (int i = 0; i < s.unit_count; ++i)
     if (s.unit(i).side == side) {
@@ -75,7 +75,7 @@ void share_candidates(const State& s, Side side, std::vector<Order>& out) {
 }
 
 /// The player who can do most with his units; a King to the one whose general is farthest from them.
-void suggest_award(const State& s, std::vector<Order>& out) {
+void award_candidates(const State& s, std::vector<Order>& out) {
   int best = commanding_chair(s, s.acting);
   double most = -1;
   for (int chair = 0; chair < generals_of(s, s.acting); ++chair) {
@@ -99,11 +99,11 @@ void suggest_award(const State& s, std::vector<Order>& out) {
 
 } // namespace
 
-void suggest_for_team(const State& s, std::vector<Order>& out) {
+void team_candidates(const State& s, std::vector<Order>& out) {
   const Step& step = s.agenda.top();
-  if (step.kind == StepKind::award) return suggest_award(s, out);
+  if (step.kind == StepKind::award) return award_candidates(s, out);
   const auto side = static_cast<Side>(step.a);
-  if (step.kind == StepKind::take_command) return suggest_take(s, side, out);
+  if (step.kind == StepKind::take_command) return take_candidates(s, side, out);
   share_candidates(s, side, out);
 }
 

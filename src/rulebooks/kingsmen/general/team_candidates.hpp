@@ -8,6 +8,6 @@
 namespace sandtable::kingsmen {
 
 /// What a computer general would do where his team is asked: KM2-SEQ-10, 11, 17.
-void suggest_for_team(const State& s, std::vector<Order>& out);
+void team_candidates(const State& s, std::vector<Order>& out);
 
 } // namespace sandtable::kingsmen

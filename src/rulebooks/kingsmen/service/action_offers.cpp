@@ -1,7 +1,11 @@
+#include "rulebooks/kingsmen/service/action_offers.hpp"
+
 #include "rulebooks/kingsmen/chapters/activation.hpp"
 #include "rulebooks/kingsmen/chapters/buildings.hpp"
 #include "rulebooks/kingsmen/chapters/charge.hpp"
+#include "rulebooks/kingsmen/chapters/joining.hpp"
 #include "rulebooks/kingsmen/chapters/light_infantry.hpp"
+#include "rulebooks/kingsmen/chapters/skirmish_order.hpp"
 #include "rulebooks/kingsmen/service/names.hpp"
 #include "rulebooks/kingsmen/service/offers.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
@@ -37,7 +41,7 @@ void offer_march(const State& s, int unit, Decision& d) {
   const Order order = order_for(Verb::march, unit);
   Offer o = offer_of(s, OfferKind::march, order, "March", Rule::KM1_MOVE_10);
   if (!may_march(s)) return put(s, d, std::move(o), check_action(s, order));
-  o.allowance = u.formation == Formation::column ? 1.5 * base : base; // KM1-MOVE-60
+  o.allowance = u.formation == Formation::column ? road_factor * base : base; // KM1-MOVE-60
   o.features = doors_in_reach(s, unit, base);
   o.feature_into = "building";
   if (u.type == Type::skirmishers) // KM1-FORM-33, 34
@@ -109,7 +113,7 @@ void offer_join(const State& s, int unit, Decision& d) {
 bool in_charge_reach(const State& s, int unit, int target) {
   const Unit& u = s.unit(unit);
   const double base = base_allowance(u.type, u.formation);
-  const double far = u.formation == Formation::column ? 1.5 * base : base; // KM1-MOVE-60
+  const double far = u.formation == Formation::column ? road_factor * base : base; // KM1-MOVE-60
   const Vec from = in_building(u) ? window_towards(s, u, centre_of(s, s.unit(target))) : u.anchor;
   return may_attack(s, unit, target).allowed() &&
          contact_distance(s, from, s.unit(target)) <= far + touch_ahead(u) + contact_eps;

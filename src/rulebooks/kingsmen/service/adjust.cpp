@@ -1,6 +1,9 @@
 #include "rulebooks/kingsmen/service/adjust.hpp"
 
 #include "rulebooks/kingsmen/chapters/command.hpp"
+#include "rulebooks/kingsmen/service/adjust_escape.hpp"
+#include "rulebooks/kingsmen/service/adjust_march.hpp"
+#include "rulebooks/kingsmen/service/adjust_place.hpp"
 
 namespace sandtable::kingsmen {
 
@@ -9,7 +12,7 @@ Order adjusted(const State& s, const Order& o) {
   const Step& step = s.agenda.top();
   switch (step.kind) {
     case StepKind::deploy_unit: return o.verb == Verb::deploy ? adjusted_deployment(s, o) : o;
-    case StepKind::deploy_general: return o.verb == Verb::place_general ? adjusted_post(s, o) : o;
+    case StepKind::deploy_general: return o.verb == Verb::place_general ? adjusted_general_place(s, o) : o;
     case StepKind::general_step: return o.verb == Verb::move_general ? adjusted_ride(s, o, step.a) : o;
     case StepKind::card:
     case StepKind::ace_again:

@@ -10,13 +10,4 @@ namespace sandtable::kingsmen {
 /// where nothing near is legal, what comes back is the one whose refusal tells most.
 Order adjusted(const State& s, const Order& asked);
 
-Order adjusted_march(const State& s, const Order& asked);
-Order adjusted_charge(const State& s, const Order& asked);
-Order adjusted_escape(const State& s, const Order& asked);
-Order adjusted_deployment(const State& s, const Order& asked);
-/// Where a general is put before the battle.
-Order adjusted_post(const State& s, const Order& asked);
-/// Where general number `general` rides to.
-Order adjusted_ride(const State& s, const Order& asked, int general);
-
 } // namespace sandtable::kingsmen

@@ -1,7 +1,8 @@
+#include "rulebooks/kingsmen/service/adjust_escape.hpp"
+
 #include "rulebooks/kingsmen/chapters/escape.hpp"
 #include "rulebooks/kingsmen/chapters/flight.hpp"
 #include "rulebooks/kingsmen/chapters/movement.hpp"
-#include "rulebooks/kingsmen/service/adjust.hpp"
 
 #include <algorithm>
 

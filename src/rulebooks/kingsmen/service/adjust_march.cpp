@@ -1,7 +1,8 @@
+#include "rulebooks/kingsmen/service/adjust_march.hpp"
+
 #include "rulebooks/kingsmen/chapters/activation.hpp"
 #include "rulebooks/kingsmen/chapters/buildings.hpp"
 #include "rulebooks/kingsmen/chapters/charge.hpp"
-#include "rulebooks/kingsmen/service/adjust.hpp"
 #include "rulebooks/kingsmen/service/paths.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
 
@@ -88,7 +89,7 @@ Order adjusted_march(const State& s, const Order& asked) {
   if (o.building >= 0) return o;
   const double base = base_allowance(u.type, u.formation);
   if (u.formation == Formation::column) // KM1-MOVE-60
-    if (const auto by_road = farthest(s, o, start, 1.5 * base)) return *by_road;
+    if (const auto by_road = farthest(s, o, start, road_factor * base)) return *by_road;
   return farthest(s, o, start, base).value_or(o);
 }
 

@@ -1,6 +1,7 @@
+#include "rulebooks/kingsmen/service/adjust_place.hpp"
+
 #include "rulebooks/kingsmen/book.hpp"
 #include "rulebooks/kingsmen/chapters/deployment.hpp"
-#include "rulebooks/kingsmen/service/adjust.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
 
 #include <algorithm>
@@ -50,7 +51,7 @@ Order adjusted_deployment(const State& s, const Order& asked) {
   return nearest_legal(s, asked, asked.path.front() + shift);
 }
 
-Order adjusted_post(const State& s, const Order& asked) {
+Order adjusted_general_place(const State& s, const Order& asked) {
   if (asked.path.size() != 1 || kingsmen::check(s, asked).allowed()) return asked;
   General g = s.general(s.agenda.top().a);
   g.at = asked.path.front();

@@ -1,3 +1,5 @@
+#include "rulebooks/kingsmen/service/card_offers.hpp"
+
 #include "rulebooks/kingsmen/chapters/cards.hpp"
 #include "rulebooks/kingsmen/chapters/command.hpp"
 #include "rulebooks/kingsmen/chapters/measuring.hpp"
@@ -36,7 +38,7 @@ void offer_plain(const State& s, Decision& d, Verb verb, const char* label, Rule
 /// KM1-OPT-20, 30, 32: what the options add, asked only of a card of which nothing has been used.
 void offer_exchange(const State& s, Decision& d) {
   if (s.ace_second || s.played_banked) return;
-  if (edition(s).personal_commands && s.chair != commanding_chair(s, s.acting)) return; // KM2-OPT-20
+  if (edition(s).all_answer && s.chair != commanding_chair(s, s.acting)) return; // KM2-OPT-20
   if (options(s).override_deck) offer_plain(s, d, Verb::override_card, "Turn the next card", Rule::KM1_OPT_20);
   if (!options(s).bank_cards) return;
   offer_plain(s, d, Verb::bank, "Bank the card", Rule::KM1_OPT_30);
@@ -50,7 +52,7 @@ void offer_exchange(const State& s, Decision& d) {
 } // namespace
 
 void offer_answers(const State& s, Decision& d) {
-  const bool team = edition(s).personal_commands && generals_of(s, s.acting) > 1;
+  const bool team = edition(s).all_answer && generals_of(s, s.acting) > 1;
   const std::string who = team ? name_of_general(s, general_in(s, s.acting, s.chair)) : name_of_side(s, s.acting);
   if (rank_in_force(s) == 2) {
     d.prompt = fmt::format("{} has turned a two: name a unit that falls into disorder.", who);

@@ -1,7 +1,12 @@
+#include "rulebooks/kingsmen/service/decision.hpp"
+
 #include "rulebooks/kingsmen/book.hpp"
 #include "rulebooks/kingsmen/chapters/deployment.hpp"
+#include "rulebooks/kingsmen/service/action_offers.hpp"
+#include "rulebooks/kingsmen/service/card_offers.hpp"
 #include "rulebooks/kingsmen/service/names.hpp"
 #include "rulebooks/kingsmen/service/offers.hpp"
+#include "rulebooks/kingsmen/service/team_offers.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
 
 #include <algorithm>
@@ -40,7 +45,8 @@ void offer_deployment(const State& s, Side side, Decision& d) {
 
 void offer_general(const State& s, const Step& step, Decision& d) {
   const bool deploying = step.kind == StepKind::deploy_general;
-  d.prompt = name_of_general(s, step.a) + (deploying ? ": where does he stand?" : " may ride up to 20 inches.");
+  d.prompt = name_of_general(s, step.a) +
+             (deploying ? ": where does he stand?" : fmt::format(" may ride up to {} inches.", general_move));
   Offer o = offer_of(s, OfferKind::place, order_for(deploying ? Verb::place_general : Verb::move_general),
                      deploying ? "Place" : "Ride", deploying ? Rule::KM1_SETUP_55 : Rule::KM1_SEQ_52);
   if (deploying)

@@ -1,3 +1,5 @@
+#include "rulebooks/kingsmen/service/describe.hpp"
+
 #include "rulebooks/kingsmen/book.hpp"
 #include "rulebooks/kingsmen/chapters/command.hpp"
 #include "rulebooks/kingsmen/chapters/deployment.hpp"
@@ -66,7 +68,7 @@ std::string escaping(const State& s, const Order& o) {
 }
 
 /// Who stays, stands: pushed skirmishers, a garrison, a general at the end of the turn.
-std::string standing(const State& s) {
+std::string staying(const State& s) {
   const Step& step = s.agenda.top();
   if (step.kind == StepKind::general_step) return name_of_general(s, step.a) + " stays where he is.";
   if (step.kind == StepKind::escape) return name_of(s, s.flight.unit) + " keep the building.";
@@ -127,7 +129,7 @@ std::string describe(const State& s, const Order& o) {
     case Verb::finish: return who + " have done.";
     case Verb::arrange: return who + " are arranged anew.";
     case Verb::escape: return s.flight.unit >= 0 ? escaping(s, o) : "Nobody runs.";
-    case Verb::stand: return standing(s);
+    case Verb::stand: return staying(s);
     case Verb::defend: return who + " man the walls.";
     case Verb::take: return fmt::format("{} go to {}.", who, name_of_general(s, general_of(s)));
     case Verb::share: return sharing(s, o);

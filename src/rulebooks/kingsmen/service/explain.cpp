@@ -1,4 +1,6 @@
-#include "rulebooks/kingsmen/book.hpp"
+#include "rulebooks/kingsmen/service/explain.hpp"
+
+#include "rulebooks/kingsmen/chapters/measuring.hpp"
 #include "rulebooks/kingsmen/service/names.hpp"
 
 #include <fmt/format.h>

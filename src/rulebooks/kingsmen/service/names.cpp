@@ -2,6 +2,7 @@
 
 #include "reflect/words.hpp"
 #include "rulebooks/kingsmen/chapters/light_infantry.hpp"
+#include "rulebooks/kingsmen/chapters/measuring.hpp"
 
 #include <fmt/format.h>
 
@@ -21,8 +22,8 @@ std::string ordinal(int n) {
   return fmt::format("{}{}", n, end);
 }
 
-/// What it was mustered as, whatever order it fights in now.
-Type mustered_type(const State& s, int unit) { return is_light(s, unit) ? Type::infantry : s.unit(unit).type; }
+/// What it began the battle as, whatever order it fights in now.
+Type original_type(const State& s, int unit) { return is_light(s, unit) ? Type::infantry : s.unit(unit).type; }
 
 std::string part_words(const State& s, int unit) { return ordinal(part_number(s, unit)) + " part"; }
 
@@ -33,9 +34,9 @@ std::string name_of_whole(const State& s, int unit) {
   const std::string& own = s.setting->units[static_cast<std::size_t>(whole)].name;
   if (!own.empty()) return own;
   const Side side = s.unit(whole).side;
-  const Type type = mustered_type(s, whole);
+  const Type type = original_type(s, whole);
   int k = 0;
-  for (int i = 0; i <= whole; ++i) k += s.unit(i).side == side && mustered_type(s, i) == type ? 1 : 0;
+  for (int i = 0; i <= whole; ++i) k += s.unit(i).side == side && original_type(s, i) == type ? 1 : 0;
   return fmt::format("{} {} {}", name_of_side(s, side), ordinal(k), word(type));
 }
 
@@ -69,6 +70,10 @@ std::string name_of_feature(const State& s, int feature) {
 }
 
 std::string cited(const State& s, Rule rule) { return std::string(id_of(edition(s).number_of(rule))); }
+
+std::string note(const State& s, const std::string& words, Rule rule) {
+  return fmt::format("{} ({})", words, cited(s, rule));
+}
 
 std::string word(Colour c) { return word_of(c); }
 std::string word(Formation f) { return f == Formation::loose ? "loose order" : word_of(f); }

@@ -8,8 +8,8 @@
 
 namespace sandtable::kingsmen {
 
-/// What a unit is called: its own name, or for mustered troops "Red's 3rd infantry"; as long as light infantry is
-/// divided "95th Rifles, 2nd part" (KM2-RULING-22).
+/// What a unit is called: its own name, or for troops that were thrown for "Red's 3rd infantry"; as long as light
+/// infantry is divided "95th Rifles, 2nd part" (KM2-RULING-22).
 std::string name_of(const State& s, int unit);
 /// The same without the number of the part.
 std::string name_of_whole(const State& s, int unit);
@@ -26,6 +26,8 @@ std::string word(Type t);
 std::string word(Quality q);
 /// The id under which players of the edition in force find a rule.
 std::string cited(const State& s, Rule rule);
+/// "the hedge halves this march (KM1-MOVE-40)"
+std::string note(const State& s, const std::string& words, Rule rule);
 /// "Line, 2 ranks"
 std::string shape_words(const Unit& u);
 /// 4.25 -> "4.2", 6.0 -> "6"

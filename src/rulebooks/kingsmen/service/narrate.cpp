@@ -1,10 +1,11 @@
 #include "rulebooks/kingsmen/service/narrate.hpp"
 
 #include "reflect/words.hpp"
+#include "rulebooks/kingsmen/chapters/attack_result.hpp"
+#include "rulebooks/kingsmen/service/event_numbers.hpp"
 #include "rulebooks/kingsmen/service/names.hpp"
 #include "rulebooks/kingsmen/state/setting.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace sandtable::kingsmen {
@@ -14,7 +15,7 @@ namespace {
 std::string plural(int n, const char* one, const char* many) { return fmt::format("{} {}", n, n == 1 ? one : many); }
 
 std::string fired(const State& s, const Event& e) {
-  const int falls = std::max(0, e.a - e.b);
+  const int falls = hits_left(e.a, e.b);
   const std::string result = falls == 0   ? "Nobody falls."
                              : falls == 1 ? "One man falls."
                                           : fmt::format("{} men fall.", falls);
@@ -228,6 +229,7 @@ Told narrate(const State& s, const Event& e) {
   out.at = e.to;
   for (int i = 0; i < e.dice; ++i) out.dice.push_back(e.faces[static_cast<std::size_t>(i)]);
   if (e.secret) out.secret_of = e.side;
+  out.numbers = numbers_of(e);
   return out;
 }
 

@@ -1,8 +1,8 @@
 #include "rulebooks/kingsmen/service/offers.hpp"
 
 #include "reflect/sparse_json.hpp"
-#include "rulebooks/kingsmen/book.hpp"
 #include "rulebooks/kingsmen/chapters/formations.hpp"
+#include "rulebooks/kingsmen/service/explain.hpp"
 #include "rulebooks/kingsmen/service/names.hpp"
 
 namespace sandtable::kingsmen {

@@ -21,13 +21,4 @@ OfferChoice shape_choice(const Unit& u, const Order& order);
 /// How skirmishers spread out, as a choice: KM1-FORM-33, 34.
 OfferChoice spread_choice(Arrangement arrangement);
 
-/// The answers to a card: KM1-SEQ-20 to 26.
-void offer_answers(const State& s, Decision& d);
-/// What the players of a team are asked: KM2-SEQ-10, 11, 17.
-void offer_commands(const State& s, Side side, Decision& d);
-void offer_shares(const State& s, Side side, Decision& d);
-void offer_effect(const State& s, Decision& d);
-/// What an active unit may do: KM1-SEQ-27, KM1-RES-01 to 08.
-void offer_actions(const State& s, Decision& d);
-
 } // namespace sandtable::kingsmen

@@ -1,5 +1,7 @@
+#include "rulebooks/kingsmen/service/option_texts.hpp"
+
 #include "client/described_options.hpp"
-#include "rulebooks/kingsmen/book.hpp"
+#include "rulebooks/kingsmen/chapters/tables.hpp"
 
 #include <algorithm>
 
@@ -19,9 +21,10 @@ void bound(OptionText& text) {
   }
   if (text.name == "army_size") {
     text.kind = "choice";
-    text.usual = "small";
-    text.values = {option_value("small", ", 5 units"), option_value("medium", ", 8 units"),
-                   option_value("large", ", 10 units")};
+    text.usual = tables::army_sizes.front().word;
+    text.values.clear();
+    for (const tables::ArmySize& size : tables::army_sizes)
+      text.values.push_back(option_value(std::string(size.word), ", " + std::to_string(size.units) + " units"));
   }
 }
 

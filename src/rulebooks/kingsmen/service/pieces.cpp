@@ -68,7 +68,7 @@ std::vector<std::string> details_of(const State& s, int unit) {
   if (u.disordered) out.emplace_back("disordered: spent for this turn");
   if (!u.officer) out.emplace_back("its officer has fallen");
   if (!u.ensign) out.emplace_back("its ensign has fallen");
-  if (edition(s).personal_commands && s.leader(unit) >= 0 && generals_of(s, u.side) > 1) // KM2-GEN-05
+  if (edition(s).units_have_owners && s.leader(unit) >= 0 && generals_of(s, u.side) > 1) // KM2-GEN-05
     out.push_back("led by " + name_of_general(s, general_in(s, u.side, s.leader(unit))));
   if (is_light(s, unit)) out.emplace_back(is_part(s, unit) ? "a part of light infantry" : "light infantry");
   if (in_building(u)) out.push_back("inside " + name_of_feature(s, u.building));

@@ -1,16 +1,21 @@
+#include "rulebooks/kingsmen/service/preview.hpp"
+
 #include "reflect/sparse_json.hpp"
 #include "rulebooks/kingsmen/book.hpp"
 #include "rulebooks/kingsmen/chapters/activation.hpp"
 #include "rulebooks/kingsmen/chapters/command.hpp"
 #include "rulebooks/kingsmen/chapters/deployment.hpp"
 #include "rulebooks/kingsmen/chapters/escape.hpp"
-#include "rulebooks/kingsmen/chapters/light_infantry.hpp"
+#include "rulebooks/kingsmen/chapters/joining.hpp"
 #include "rulebooks/kingsmen/chapters/movement.hpp"
+#include "rulebooks/kingsmen/chapters/skirmish_order.hpp"
 #include "rulebooks/kingsmen/chapters/units.hpp"
 #include "rulebooks/kingsmen/service/adjust.hpp"
+#include "rulebooks/kingsmen/service/explain.hpp"
 #include "rulebooks/kingsmen/service/names.hpp"
 #include "rulebooks/kingsmen/service/pieces.hpp"
-#include "rulebooks/kingsmen/service/preview_parts.hpp"
+#include "rulebooks/kingsmen/service/preview_fire.hpp"
+#include "rulebooks/kingsmen/service/preview_march.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
 
 #include <algorithm>
@@ -27,12 +32,12 @@ bool near_the_table(const Order& o) {
          o.spots.empty();
 }
 
-void sketch_form(const State& s, const Order& o, Preview& out) {
+void preview_form(const State& s, const Order& o, Preview& out) {
   const Reform r = judge_form(s, s.activation.unit, o);
   if (r.ruling.allowed()) out.ghost = figures_of(s, r.end, s.activation.unit);
 }
 
-void sketch_split(const State& s, const Order& o, Preview& out) {
+void preview_split(const State& s, const Order& o, Preview& out) {
   const Split r = judge_split(s, s.activation.unit, o);
   if (!r.ruling.allowed()) return;
   for (const Unit& part : r.parts) {
@@ -41,7 +46,7 @@ void sketch_split(const State& s, const Order& o, Preview& out) {
   }
 }
 
-void sketch_join(const State& s, const Order& o, Preview& out) {
+void preview_join(const State& s, const Order& o, Preview& out) {
   const Join r = judge_join(s, s.activation.unit, o);
   if (!r.ruling.allowed()) return;
   out.ghost = figures_of(s, r.end, s.activation.unit);
@@ -49,7 +54,7 @@ void sketch_join(const State& s, const Order& o, Preview& out) {
     out.notes.push_back(note(s, "they are too few to stand as infantry and are lost", Rule::KM2_OPT_58));
 }
 
-void sketch_general(const State& s, int general, const Order& o, Preview& out) {
+void preview_general(const State& s, int general, const Order& o, Preview& out) {
   if (o.path.size() != 1) return;
   General g = s.general(general);
   if (g.placed) {
@@ -60,12 +65,12 @@ void sketch_general(const State& s, int general, const Order& o, Preview& out) {
   out.ghost = {{g.at, g.side == Side::red ? 0.0 : 180.0, base_general.width, base_general.depth, Role::general}};
 }
 
-void sketch_deployment(const State& s, const Order& o, Preview& out) {
+void preview_deployment(const State& s, const Order& o, Preview& out) {
   if (o.path.size() == 1 && o.unit >= 0 && o.unit < s.unit_count && o.arrangement != Arrangement::own)
     out.ghost = figures_of(s, deployed(s, o), o.unit);
 }
 
-void sketch_escape(const State& s, const Order& o, Preview& out) {
+void preview_escape(const State& s, const Order& o, Preview& out) {
   const int unit = s.flight.unit;
   out.allowance = s.flight.length;
   if (o.path.empty()) return;
@@ -115,32 +120,32 @@ void say_command(const State& s, const Order& o, Preview& out) {
   if (o.verb == Verb::pass) out.notes.push_back(note(s, "they do nothing and tire", Rule::KM1_RES_41));
 }
 
-void sketch(const State& s, const Order& o, Preview& out) {
+void preview_step(const State& s, const Order& o, Preview& out) {
   const Step& step = s.agenda.top();
   switch (step.kind) {
     case StepKind::deploy_unit:
-      if (o.verb == Verb::deploy) sketch_deployment(s, o, out);
+      if (o.verb == Verb::deploy) preview_deployment(s, o, out);
       break;
     case StepKind::deploy_general:
-    case StepKind::general_step: sketch_general(s, step.a, o, out); break;
+    case StepKind::general_step: preview_general(s, step.a, o, out); break;
     case StepKind::card:
     case StepKind::ace_again:
-      if (o.verb == Verb::move_general) sketch_general(s, general_in(s, s.acting, s.chair), o, out);
+      if (o.verb == Verb::move_general) preview_general(s, general_in(s, s.acting, s.chair), o, out);
       if (o.verb == Verb::activate || o.verb == Verb::pass) say_command(s, o, out);
       break;
     case StepKind::actions:
-      if (o.verb == Verb::march) sketch_march(s, o, out);
-      if (o.verb == Verb::charge) sketch_charge(s, o, out);
-      if (o.verb == Verb::fire) sketch_fire(s, o, out);
-      if (o.verb == Verb::form) sketch_form(s, o, out);
-      if (o.verb == Verb::split) sketch_split(s, o, out);
-      if (o.verb == Verb::join) sketch_join(s, o, out);
+      if (o.verb == Verb::march) preview_march(s, o, out);
+      if (o.verb == Verb::charge) preview_charge(s, o, out);
+      if (o.verb == Verb::fire) preview_fire(s, o, out);
+      if (o.verb == Verb::form) preview_form(s, o, out);
+      if (o.verb == Verb::split) preview_split(s, o, out);
+      if (o.verb == Verb::join) preview_join(s, o, out);
       break;
     case StepKind::arrange:
       if (o.verb == Verb::arrange) out.ghost = figures_of(s, judge_pushed(s, o).end, step.a);
       break;
     case StepKind::escape:
-      if (o.verb == Verb::escape) sketch_escape(s, o, out);
+      if (o.verb == Verb::escape) preview_escape(s, o, out);
       break;
     default: break;
   }
@@ -148,27 +153,16 @@ void sketch(const State& s, const Order& o, Preview& out) {
 
 } // namespace
 
-std::string note(const State& s, const std::string& words, Rule rule) {
-  return fmt::format("{} ({})", words, cited(s, rule));
-}
-
 Preview preview(const State& s, const Order& asked) {
   Preview out;
   const bool measurable = !s.agenda.empty() && near_the_table(asked);
   const Order meant = measurable ? adjusted(s, asked) : asked;
-  const Ruling ruling = check(s, meant);
+  const Ruling ruling = kingsmen::check(s, meant);
   if (!ruling.allowed()) out.verdict = {false, std::string(id_of(ruling.rule)), explain(s, ruling), ruling.where};
   out.adjusted = ruling.allowed() && !same(meant, asked);
   out.order = to_sparse_json(out.adjusted ? meant : asked);
-  if (measurable) sketch(s, meant, out);
-  if (const auto plan = plan_of(s, meant)) out.odds = chart_of(*plan);
-  return out;
-}
-
-std::vector<Seat> seats(const State& s) {
-  std::vector<Seat> out;
-  for (const Side side : {Side::red, Side::blue})
-    for (int chair = 0; chair < generals_of(s, side); ++chair) out.push_back({side, static_cast<std::uint8_t>(chair)});
+  if (measurable) preview_step(s, meant, out);
+  if (const auto ahead = ahead_of(s, meant)) out.odds = chart_of(plan(*ahead), odds(*ahead));
   return out;
 }
 

@@ -1,9 +1,10 @@
+#include "rulebooks/kingsmen/service/preview_march.hpp"
+
 #include "rulebooks/kingsmen/chapters/buildings.hpp"
 #include "rulebooks/kingsmen/chapters/charge.hpp"
 #include "rulebooks/kingsmen/service/names.hpp"
 #include "rulebooks/kingsmen/service/paths.hpp"
 #include "rulebooks/kingsmen/service/pieces.hpp"
-#include "rulebooks/kingsmen/service/preview_parts.hpp"
 #include "rulebooks/kingsmen/service/ranges.hpp"
 
 namespace sandtable::kingsmen {
@@ -77,7 +78,7 @@ Unit wished(const State& s, const Unit& u, const Order& o, Angle facing) {
 
 } // namespace
 
-void sketch_march(const State& s, const Order& o, Preview& out) {
+void preview_march(const State& s, const Order& o, Preview& out) {
   const int unit = s.activation.unit;
   const Unit& u = s.unit(unit);
   const March m = judge_march(s, unit, o);
@@ -92,7 +93,7 @@ void sketch_march(const State& s, const Order& o, Preview& out) {
   out.ghost = figures_of(s, m.end, unit);
 }
 
-void sketch_charge(const State& s, const Order& o, Preview& out) {
+void preview_charge(const State& s, const Order& o, Preview& out) {
   const int unit = s.activation.unit;
   const Unit& u = s.unit(unit);
   out.arc = march_ground(s, u);

@@ -1,3 +1,5 @@
+#include "rulebooks/kingsmen/service/team_offers.hpp"
+
 #include "rulebooks/kingsmen/chapters/command.hpp"
 #include "rulebooks/kingsmen/chapters/teams.hpp"
 #include "rulebooks/kingsmen/service/names.hpp"

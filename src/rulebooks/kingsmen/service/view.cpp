@@ -1,5 +1,7 @@
+#include "rulebooks/kingsmen/service/view.hpp"
+
 #include "reflect/words.hpp"
-#include "rulebooks/kingsmen/book.hpp"
+#include "rulebooks/kingsmen/chapters/cards.hpp"
 #include "rulebooks/kingsmen/chapters/command.hpp"
 #include "rulebooks/kingsmen/service/names.hpp"
 #include "rulebooks/kingsmen/service/pieces.hpp"
@@ -16,6 +18,16 @@ bool hidden_from(const State& s, const Unit& u, std::optional<Seat> seat) {
   const bool deploying = s.turn == 0 && options(s).deployment_mode == DeploymentMode::hidden && !s.agenda.empty() &&
                          s.agenda.top().kind == StepKind::deploy_unit;
   return deploying && (!seat || seat->side != u.side);
+}
+
+/// A unit as it was before anybody placed it.
+Unit in_reserve(const Unit& u) {
+  Unit out;
+  out.type = u.type;
+  out.quality = u.quality;
+  out.side = u.side;
+  out.privates = u.privates;
+  return out;
 }
 
 ViewTable table_of(const State& s) {
@@ -46,13 +58,13 @@ std::vector<ViewSide> sides_of(const State& s) {
 /// KM2-GEN-01, 04: only where there are others under him.
 bool commands_the_army(const State& s, int general) {
   const Side side = s.general(general).side;
-  return edition(s).personal_commands && generals_of(s, side) > 1 &&
+  return edition(s).commanding_general && generals_of(s, side) > 1 &&
          general_in(s, side, commanding_chair(s, side)) == general;
 }
 
 /// One purse for the army, or one for each of its players: KM1-CMD-02, KM2-CMD-16.
 void add_points(const State& s, Side side, View& v) {
-  const int purses = edition(s).personal_commands ? generals_of(s, side) : 1;
+  const int purses = edition(s).own_purses ? generals_of(s, side) : 1;
   for (int chair = 0; chair < purses; ++chair)
     v.instruments.push_back(
         {"chips",
@@ -60,7 +72,7 @@ void add_points(const State& s, Side side, View& v) {
          word_of(side),
          "",
          points_of(s, side, chair),
-         6,
+         most_points,
          {}});
 }
 
@@ -104,7 +116,7 @@ View view(const State& s, std::optional<Seat> seat) {
   if (s.card != no_card)
     v.instruments.push_back(
         {"card", "Card", word_of(s.acting), sandtable::name_of(s.card), std::nullopt, std::nullopt, {code_of(s.card)}});
-  v.instruments.push_back({"deck", "Deck", "", "cards left", s.deck.count(), 28, {}});
+  v.instruments.push_back({"deck", "Deck", "", "cards left", s.deck.count(), full_deck().count(), {}});
   if (!s.discard.empty()) { // KM1-SEQ-32: the discards are public, the order of the deck is nobody's to know
     ViewInstrument discards{"deck", "Discards", "", "", s.discard.count(), std::nullopt, {}};
     for (int i = 0; i < s.discard.count(); ++i) discards.items.push_back(code_of(s.discard.nth(i)));
@@ -137,7 +149,7 @@ State as_seen(const State& s, Side side) {
         out.commands.points[static_cast<std::size_t>(i)] = s.general(i).rating; // KM2-CMD-02
   }
   for (int i = 0; i < out.unit_count; ++i)
-    if (hidden_from(s, s.unit(i), Seat{side, 0})) out.unit(i).present = false; // KM1-SETUP-54
+    if (hidden_from(s, s.unit(i), Seat{side, 0})) out.unit(i) = in_reserve(s.unit(i)); // KM1-SETUP-54
   return out;
 }
 

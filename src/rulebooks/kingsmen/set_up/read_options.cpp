@@ -1,5 +1,7 @@
+#include "rulebooks/kingsmen/set_up/read_options.hpp"
+
 #include "client/described_options.hpp"
-#include "rulebooks/kingsmen/set_up/set_up.hpp"
+#include "rulebooks/kingsmen/chapters/tables.hpp"
 
 #include <algorithm>
 
@@ -9,7 +11,15 @@ namespace {
 
 /// KM1-SETUP-10: the sizes that have names.
 std::string army_size_in_digits(const std::string& word) {
-  return word == "small" ? "5" : word == "medium" ? "8" : word == "large" ? "10" : word;
+  for (const tables::ArmySize& size : tables::army_sizes)
+    if (word == size.word) return std::to_string(size.units);
+  return word;
+}
+
+bool is_army_size(int units) {
+  return units > tables::army_sizes.back().units ||
+         std::any_of(tables::army_sizes.begin(), tables::army_sizes.end(),
+                     [&](const tables::ArmySize& size) { return size.units == units; });
 }
 
 bool names_units(const Scenario& scenario) { return !scenario.red.units.empty() || !scenario.blue.units.empty(); }
@@ -45,8 +55,8 @@ bool left_aside(const Scenario& scenario, const Edition& edition, const std::str
 
 /// KM2-OPT-01 to 04, KM2-RULING-25
 void follow_preset(Options& o) {
-  for (Switch* rule : {&o.square, &o.quality, &o.rally, &o.collapse_rolls})
-    if (*rule == Switch::by_preset) *rule = o.preset == Preset::advanced ? Switch::on : Switch::off;
+  for (const tables::PresetRow& row : tables::presets)
+    if (o.*row.option == Switch::by_preset) o.*row.option = o.preset == Preset::advanced ? row.advanced : row.basic;
   if (!on(o.quality)) o.quality_mode = QualityMode::all_regular; // KM2-SETUP-07
 }
 
@@ -65,7 +75,7 @@ Result<Options> read_options(const Scenario& scenario, const Edition& edition) {
   follow_preset(out);
   if (out.forward_half_angle < 1 || out.forward_half_angle > 180)
     return fault("forward is 1 to 180 degrees either side of the facing (KM2-OPT-16)", "options.forward_half_angle");
-  if (out.army_size != 5 && out.army_size != 8 && out.army_size < 10) // KM1-SETUP-10
+  if (!is_army_size(out.army_size)) // KM1-SETUP-10
     return fault(
         "an army is small (5), medium (8), large (10) or a number above ten " + edition.cited(Rule::KM1_SETUP_10),
         "options.army_size");

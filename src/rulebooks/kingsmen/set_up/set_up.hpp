@@ -1,6 +1,7 @@
 #pragma once
 
 #include "reflect/result.hpp"
+#include "rulebooks/kingsmen/chapters/edition.hpp"
 #include "rulebooks/kingsmen/state/setting.hpp"
 #include "scenario/scenario.hpp"
 #include "scenario/terrain_generator.hpp"
@@ -15,9 +16,4 @@ Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario, const Ed
 bool is_for(const Scenario& scenario, const Edition& edition);
 /// New ground, and armies that are thrown for: KM1-SETUP-10.
 Scenario random_battle(BattleSize size, std::uint64_t seed);
-/// Chapter 16: the options by the names a scenario uses, those of the preset resolved.
-Result<Options> read_options(const Scenario& scenario, const Edition& edition);
-/// KM1-SETUP-17: "2-6 infantry, 7-8 cavalry, 9-10 skirmishers, 11-12 artillery", a row for every sum.
-Result<ForceTable> read_force_table(const std::string& text);
-
 } // namespace sandtable::kingsmen

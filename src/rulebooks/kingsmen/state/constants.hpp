@@ -40,6 +40,7 @@ constexpr double charge_backoff = 2;   // KM1-CONST-30
 constexpr double reform_slack = 2;     // KM1-CONST-31
 constexpr double reform_most = 6;      // KM1-CONST-31
 constexpr double road_tolerance = 2;   // KM1-CONST-32
+constexpr double road_factor = 1.5;    // KM1-MOVE-60
 constexpr int path_points = 8;         // KM1-CONST-33
 constexpr int building_capacity = 12;  // KM1-CONST-34
 constexpr int most_parts = 4;          // KM2-OPT-52: twelve men in parts of three

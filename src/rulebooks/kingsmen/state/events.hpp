@@ -69,6 +69,11 @@ BOOST_DESCRIBE_ENUM(EventKind, force_rolled, quality_rolled, rating_rolled, plac
                     colours_taken, general_moved, collapse_tried, turn_ended, place_held, battle_ended, points_received,
                     points_shared, effect_awarded, command_taken, unit_split, parts_joined)
 
+/// What an attack costs a unit: men lost, leaders included, and soldiers left.
+struct Casualties {
+  std::uint8_t lost = 0, left = 0;
+};
+
 /// A fact that happened. Which of the numbers mean something depends on the kind; `narrate` puts it into words.
 struct Event {
   EventKind kind{};
@@ -76,6 +81,7 @@ struct Event {
   Side side = Side::red;
   std::int8_t unit = -1, other = -1, general = -1, feature = -1;
   int a = 0, b = 0, c = 0, d = 0;
+  Casualties on_unit, on_other;
   double inches = 0;
   bool yes = false;
   bool secret = false; ///< only `side` may know
@@ -84,10 +90,12 @@ struct Event {
   Formation formation = Formation::line;
   Vec from, to;
   std::uint8_t dice = 0;
-  std::array<std::uint8_t, Roll::capacity> faces{};
+  static constexpr std::size_t most_faces = 64;
+  std::array<std::uint8_t, most_faces> faces{};
 
   void show(std::span<const std::uint8_t> thrown) {
-    for (const std::uint8_t face : thrown) faces[dice++] = face;
+    for (const std::uint8_t face : thrown)
+      if (dice < most_faces) faces[dice++] = face;
   }
 };
 

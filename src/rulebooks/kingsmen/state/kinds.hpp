@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <boost/describe/enum.hpp>
 #include <cstdint>
 
@@ -10,6 +11,10 @@ enum class Type : std::uint8_t { infantry, skirmishers, cavalry, foot_artillery,
 BOOST_DESCRIBE_ENUM(Type, infantry, skirmishers, cavalry, foot_artillery, horse_artillery)
 
 constexpr bool is_artillery(Type t) { return t == Type::foot_artillery || t == Type::horse_artillery; }
+
+/// What a sum of two dice gives, by the sum: an edition's own table, or the scenario's (KM1-SETUP-17). Artillery stands
+/// for either kind, which another die tells.
+using ForceTable = std::array<Type, 13>;
 
 /// KM1-UNIT-12
 enum class Quality : std::uint8_t { militia, regular, elite };
@@ -31,8 +36,6 @@ BOOST_DESCRIBE_ENUM(Aspect, none, front, flank, rear)
 enum class Arrangement : std::uint8_t { keep, picket, cloud, own };
 BOOST_DESCRIBE_ENUM(Arrangement, keep, picket, cloud, own)
 
-/// KM1-CONV-04, KM2-UNIT-05: the face a die of this colour needs; what falls short of it is ignored (KM1-CONV-06).
-constexpr std::uint8_t needs(Colour c) { return c == Colour::green ? 4 : c == Colour::yellow ? 5 : 6; }
 constexpr Colour worse(Colour c) { return c == Colour::green ? Colour::yellow : Colour::red; }
 
 } // namespace sandtable::kingsmen

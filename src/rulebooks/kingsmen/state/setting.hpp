@@ -1,7 +1,7 @@
 #pragma once
 
 #include "battle/seat.hpp"
-#include "rulebooks/kingsmen/state/edition.hpp"
+#include "rulebooks/kingsmen/state/kinds.hpp"
 #include "rulebooks/kingsmen/state/options.hpp"
 #include "rulebooks/kingsmen/state/state.hpp"
 #include "table/terrain.hpp"
@@ -12,6 +12,8 @@
 #include <vector>
 
 namespace sandtable::kingsmen {
+
+struct Edition;
 
 /// What a unit is called and wears.
 struct Paper {
@@ -34,7 +36,7 @@ struct Victory {
 
 /// All of a battle that never changes: shared by every copy of its state.
 struct Setting {
-  const Edition* edition = &first_edition;
+  const Edition* edition = nullptr;
   std::string title;
   Table table;
   Options options;
@@ -43,7 +45,7 @@ struct Setting {
   std::vector<Paper> units;
   std::vector<std::string> generals;
   std::vector<std::uint8_t> admits; ///< by feature: which types may enter it, a bit each (KM1-OPT-60)
-  ForceTable force_table = first_edition_forces;
+  ForceTable force_table{};         ///< the edition's, or the scenario's own
   double forward_cosine = 0; ///< of the option forward_half_angle: a stretch of a path this near the facing is forward
   std::array<std::int8_t, 2> commanding{-1, -1}; ///< by side: the chair a scenario names for it (KM2-GEN-03)
   State opening;                                 ///< the first moment, from which every battle begins

@@ -5,7 +5,7 @@
 #include "battle/unit_room.hpp"
 #include "dice/card.hpp"
 #include "geometry/angle.hpp"
-#include "geometry/convex.hpp"
+#include "geometry/hull.hpp"
 #include "rulebooks/kingsmen/state/kinds.hpp"
 
 #include <array>

@@ -1,0 +1,47 @@
+#pragma once
+// Reading a whole state back from its JSON, for books whose state is a situation and a list of units.
+
+#include "battle/unit_room.hpp"
+#include "reflect/json.hpp"
+
+#include <vector>
+
+namespace sandtable {
+
+/// Reads situation and `units` from the fields of a state. Faults say where in `rest` they are: all else is what the
+/// program wrote itself.
+template <class Situation, class Unit, class State>
+Wrong read_state_into(boost::json::object fields, State& out) {
+  const JsonPath path("rest");
+  std::vector<Unit> units;
+  const auto* list = fields.if_contains("units");
+  if (list == nullptr) return must_be("a list", path.field("units"));
+  if (auto wrong = read_into(*list, units, path.field("units"))) return wrong;
+  fields.erase("units");
+  if (auto wrong = read_into(boost::json::value(std::move(fields)), static_cast<Situation&>(out), path)) return wrong;
+  if (units.size() != out.unit_count || units.size() > UnitRoom<Unit>::capacity)
+    return must_be("the number of units, at most " + std::to_string(UnitRoom<Unit>::capacity),
+                   path.field("unit_count"));
+  out.unit_count = 0;
+  for (const Unit& u : units) out.add(u);
+  return {};
+}
+
+/// An agenda that cannot have come about: more steps than there is room for, or no step to wait at.
+template <class Agenda, class RestsAt>
+Wrong wrong_agenda(const Agenda& agenda, RestsAt&& rests_at) {
+  const JsonPath root("rest"), path = root.field("agenda");
+  if (agenda.count > Agenda::capacity)
+    return must_be("at most " + std::to_string(Agenda::capacity), path.field("count"));
+  if (!agenda.empty() && !rests_at(agenda.top().kind))
+    return Fault{"the last step must be a decision or a throw", path.field("steps").text()};
+  return {};
+}
+
+/// A number that should be one of `count` things, or -1 for none where `none` says so.
+inline Wrong wrong_number(int number, int count, bool none, const std::string& place) {
+  if (number < count && number >= (none ? -1 : 0)) return {};
+  return Fault{"must be from " + std::to_string(none ? -1 : 0) + " to " + std::to_string(count - 1), "rest." + place};
+}
+
+} // namespace sandtable

@@ -1,0 +1,18 @@
+#pragma once
+// The list of rulebooks.
+
+#include "library/book.hpp"
+
+namespace sandtable {
+
+/// Every rulebook of the program.
+std::span<const std::unique_ptr<const Book>> books();
+/// The rulebook of that id, or a sentence that lists those there are.
+Result<const Book*> book_named(std::string_view id);
+/// The rulebook to fight a scenario under: the one asked for, else the first of the scenario's own.
+Result<const Book*> book_for(const Scenario& scenario, std::string_view asked);
+/// A scenario for several books may speak to all of them, but whoever chooses a book means that one: an option that
+/// only another book has is a fault.
+Result<void> check_options(const Book& book, std::span<const OptionValue> options);
+
+} // namespace sandtable

@@ -1,0 +1,171 @@
+#include "rulebooks/kingsmen/set_up/read_army.hpp"
+
+#include "reflect/words.hpp"
+#include "rulebooks/kingsmen/chapters/buildings.hpp"
+#include "rulebooks/kingsmen/chapters/deployment.hpp"
+#include "rulebooks/kingsmen/chapters/units.hpp"
+#include "rulebooks/kingsmen/state/constants.hpp"
+#include "scenario/edges.hpp"
+
+namespace sandtable::kingsmen {
+
+namespace {
+
+constexpr int most_units = 32; // a side
+
+template <class Enum>
+Result<Enum> read_word(const std::string& word, Enum usual, const std::string& place) {
+  if (word.empty()) return usual;
+  const auto value = from_word<Enum>(word);
+  if (!value) return fault("\"" + word + "\" is not one of " + all_words<Enum>(), place);
+  return *value;
+}
+
+Result<Unit> read_unit(const Setting& setting, const ScenarioUnit& from, Side side, const std::string& place) {
+  Unit u;
+  u.side = side;
+  const auto type = read_word(from.type, Type::infantry, place + ".type");
+  if (!type) return tl::unexpected(type.error());
+  if (from.type.empty()) return fault("say which type of unit this is", place + ".type");
+  u.type = *type;
+  const auto quality = read_word(from.quality, Quality::regular, place + ".quality"); // KM1-SETUP-21
+  if (!quality) return tl::unexpected(quality.error());
+  u.quality = setting.options.quality_mode == QualityMode::all_regular ? Quality::regular : *quality; // KM1-SETUP-22
+  const tables::RosterRow& row = roster(u.type);
+  const int figures = from.figures == 0 ? row.privates : from.figures;
+  if (figures > row.privates)
+    return fault("a unit of this type has at most " + std::to_string(row.privates) + " figures " +
+                     setting.edition->cited(row.rule),
+                 place + ".figures");
+  if (figures <= row.breaking_point) // KM1-UNIT-06, 07
+    return fault(
+        "a unit must start above its breaking point of " + std::to_string(row.breaking_point) + " (KM1-UNIT-07)",
+        place + ".figures");
+  u.privates = static_cast<std::uint8_t>(figures);
+  return u;
+}
+
+Result<void> place_unit(Setting& setting, const ScenarioUnit& from, int unit, const std::string& place) {
+  State& s = setting.opening;
+  const Unit& u = s.unit(unit);
+  const auto formation = read_word(from.formation, usual_formation(u.type), place + ".formation");
+  if (!formation) return tl::unexpected(formation.error());
+  const auto arrangement = read_word(from.arrangement, Arrangement::picket, place + ".arrangement");
+  if (!arrangement) return tl::unexpected(arrangement.error());
+  if (!may_choose(u.type, *formation))
+    return fault("a unit of this type may not deploy in that formation (KM1-SETUP-52)", place + ".formation");
+  const Angle facing = from.facing ? from_degrees(*from.facing) : u.side == Side::red ? Angle{} : reversed(Angle{});
+  Unit end =
+      posted(s, u, *formation, from.ranks, from.files, *arrangement, from.at ? on_grid(*from.at) : Vec{}, facing);
+  if (*formation != Formation::loose && !legal_shape(end.type, end.formation, end.ranks, end.files, end.privates))
+    return fault("that many ranks and files make no such formation (KM1-SETUP-52)",
+                 place + (from.ranks != 0 ? ".ranks" : ".files"));
+  if (!from.building.empty()) {
+    const int building = setting.table.find(from.building);
+    if (building < 0 || !setting.table.feature(building).enterable)
+      return fault("there is no building \"" + from.building + "\" that may be entered (option buildings)",
+                   place + ".building");
+    const Ruling r = check_entry(s, unit, building, setting.table.feature(building).outline.front());
+    if (!r.allowed())
+      return fault("the unit may not start in " + from.building + " " + setting.edition->cited(r.rule),
+                   place + ".building");
+    end.building = static_cast<std::int8_t>(building);
+    end.anchor = on_grid(centroid(setting.table.feature(building).outline));
+    stand(end, setting.options);
+    s.unit(unit) = end;
+    return {};
+  }
+  if (!from.at) return {};
+  Tolerance tolerance;
+  tolerance.own_skirmishers = false;
+  const Ruling r = fits(s, end, unit, tolerance);
+  if (!r.allowed()) {
+    std::string sentence = r.sentence;
+    const auto put = [&](const std::string& mark, const std::string& word) {
+      if (const auto at = sentence.find(mark); at != std::string::npos) sentence.replace(at, mark.size(), word);
+    };
+    if (r.unit >= 0) put("{unit}", setting.units[static_cast<std::size_t>(r.unit)].name);
+    if (r.feature >= 0) put("{feature}", setting.table.feature(r.feature).name);
+    return fault(sentence + " " + setting.edition->cited(r.rule), place + ".at");
+  }
+  s.unit(unit) = end;
+  return {};
+}
+
+} // namespace
+
+void dress_side(SidePaper& paper, const ScenarioSide& from, Side side, Vec size) {
+  const bool red = side == Side::red;
+  paper.name = !from.name.empty() ? from.name : red ? "Red" : "Blue";
+  paper.nation = from.nation;
+  paper.coat = !from.coat.empty() ? from.coat : red ? "#b3272d" : "#24407f";
+  paper.facings = !from.facings.empty() ? from.facings : "#f3efe6";
+  paper.flag = !from.flag.empty() ? from.flag : red ? "#f4ead0" : "#f2f2f2";
+  const std::string edge = !from.edge.empty() ? from.edge : red ? "south" : "north";
+  paper.zone = from.zone.empty() ? edge_strip(edge, size, deploy_depth) : from.zone; // KM1-SETUP-50, 51
+}
+
+Result<void> read_army(Setting& setting, Side side, const ScenarioSide& from) {
+  State& s = setting.opening;
+  const std::string place = word_of(side) + ".units";
+  const bool random = setting.options.force_mode == ForceMode::random;
+  const int n = random ? setting.options.army_size : static_cast<int>(from.units.size());
+  if (n < 1) return fault("an army needs at least one unit", place);
+  if (n > most_units) return fault("an army has at most " + std::to_string(most_units) + " units", place);
+  for (int k = 0; k < n; ++k) {
+    Paper paper = {"", setting.sides[static_cast<std::size_t>(index_of(side))].coat,
+                   setting.sides[static_cast<std::size_t>(index_of(side))].facings,
+                   setting.sides[static_cast<std::size_t>(index_of(side))].flag};
+    Unit u;
+    u.side = side;
+    if (!random) {
+      const ScenarioUnit& written = from.units[static_cast<std::size_t>(k)];
+      auto read = read_unit(setting, written, side, place + "[" + std::to_string(k) + "]");
+      if (!read) return tl::unexpected(read.error());
+      u = *read;
+      paper.name = written.name;
+      if (!written.coat.empty()) paper.coat = written.coat;
+      if (!written.facings.empty()) paper.facings = written.facings;
+      if (!written.flag.empty()) paper.flag = written.flag;
+    }
+    setting.units.push_back(paper);
+    s.add(u);
+  }
+  s.army(side).starting_units = static_cast<std::uint8_t>(n); // KM1-SETUP-57
+  return {};
+}
+
+Result<void> place_units(Setting& setting, const Scenario& scenario) {
+  const State& s = setting.opening;
+  if (setting.options.force_mode != ForceMode::list) return {};
+  for (int i = 0; i < s.unit_count; ++i) {
+    const bool red = s.unit(i).side == Side::red;
+    const int k = red ? i : i - s.army(Side::red).starting_units;
+    const ScenarioSide& from = red ? scenario.red : scenario.blue;
+    if (auto placed = place_unit(setting, from.units[static_cast<std::size_t>(k)], i,
+                                 (red ? "red.units[" : "blue.units[") + std::to_string(k) + "]");
+        !placed)
+      return placed;
+  }
+  return {};
+}
+
+Result<void> designate_light(Setting& setting, const Scenario& scenario) {
+  State& s = setting.opening;
+  if (!setting.options.light_infantry || setting.options.force_mode == ForceMode::random) return {};
+  int most = s.unit_count;
+  for (int i = 0; i < s.unit_count; ++i) {
+    const bool red = s.unit(i).side == Side::red;
+    const int k = red ? i : i - s.army(Side::red).starting_units;
+    if (!(red ? scenario.red : scenario.blue).units[static_cast<std::size_t>(k)].light.value_or(false)) continue;
+    const std::string place = (red ? "red.units[" : "blue.units[") + std::to_string(k) + "].light";
+    if (s.unit(i).type != Type::infantry) return fault("only infantry can be light infantry (KM2-OPT-50)", place);
+    most += most_parts - 1;
+    if (most > UnitRoom<Unit>::capacity)
+      return fault("with so many units of light infantry the parts would not all find room", place);
+    s.parent(i) = static_cast<std::int8_t>(i);
+  }
+  return {};
+}
+
+} // namespace sandtable::kingsmen

@@ -1,0 +1,296 @@
+#include "server/hosted_battle.hpp"
+
+#include "client/position_of.hpp"
+#include "library/books.hpp"
+#include "library/chronicle.hpp"
+#include "server/keys.hpp"
+
+#include <algorithm>
+#include <spdlog/spdlog.h>
+
+namespace sandtable::server {
+
+namespace {
+
+constexpr int most_chat_lines = 200;
+constexpr std::size_t longest_id = 64, longest_line = 500, most_hints = 3;
+constexpr const char* not_your_decision = "It is not yours to decide now.";
+
+std::uint64_t throws_in(const std::vector<RecordStep>& steps) {
+  return static_cast<std::uint64_t>(
+      std::count_if(steps.begin(), steps.end(), [](const RecordStep& step) { return !step.is_order(); }));
+}
+
+void refuse(const Participant& participant, Refused refused) { participant.connection().send(message_text(refused)); }
+
+} // namespace
+
+HostedBattle::HostedBattle(archive::Archive& archive, archive::StoredBattle battle, const Book& book, Session session)
+    : archive_(archive),
+      stored_(std::move(battle)),
+      book_(&book),
+      session_(std::move(session)),
+      // Each throw has a number of its own, so the same dice go on after an interruption.
+      dice_(seed_in(stored_.seed), throws_in(session_.battle().record().steps),
+            stored_.record.dice.recipe.value_or(1)) {}
+
+Result<std::unique_ptr<HostedBattle>> HostedBattle::load(archive::Archive& archive, archive::StoredBattle battle) {
+  const auto book = book_named(battle.record.rulebook);
+  if (!book) return tl::unexpected<Fault>(book.error());
+  auto steps = archive.steps(battle.id);
+  if (!steps) return tl::unexpected<Fault>(steps.error());
+  auto chat = archive.chat(battle.id, most_chat_lines);
+  if (!chat) return tl::unexpected<Fault>(chat.error());
+  auto first = (*book)->reopen(battle.record);
+  if (!first) return tl::unexpected<Fault>(first.error());
+  Session session(std::move(*first));
+  battle.record.steps = std::move(*steps);
+  if (const auto played = play_all(session, battle.record, [] {}); !played)
+    return tl::unexpected<Fault>(played.error());
+  battle.record.steps.clear(); // the session has them
+  std::unique_ptr<HostedBattle> hosted(new HostedBattle(archive, std::move(battle), **book, std::move(session)));
+  for (archive::ChatLine& line : *chat) hosted->chat_.push_back({line.from, std::move(line.text), line.at});
+  return hosted;
+}
+
+Record HostedBattle::record() const {
+  Record out = session_.battle().record();
+  if (out.outcome) out.dice.seed = stored_.seed;
+  return out;
+}
+
+bool HostedBattle::has_work() const {
+  if (broken_) return false;
+  const AnyBattle& battle = session_.battle();
+  if (battle.node() == Node::chance) return true;
+  return battle.node() == Node::decision && chair(battle.seat()).key_hash.empty();
+}
+
+void HostedBattle::work() {
+  const auto first = static_cast<std::size_t>(session_.steps());
+  if (session_.battle().node() == Node::decision) {
+    const auto given = session_.give(commander(chair(session_.battle().seat())).choose(session_.battle()));
+    if (!given) return break_off(given.error());
+    participants_.look(session_);
+  }
+  if (throw_dice() && commit(first, std::nullopt)) tell_everybody();
+}
+
+bool HostedBattle::throw_dice() {
+  while (session_.battle().node() == Node::chance) {
+    const auto roll = dice_.answer(session_.battle().plan().request());
+    const auto settled = roll ? session_.settle(*roll) : fault(roll.error());
+    if (!settled) {
+      break_off(settled.error());
+      return false;
+    }
+    participants_.look(session_);
+  }
+  return true;
+}
+
+archive::Rest HostedBattle::rest() const {
+  const AnyBattle& battle = session_.battle();
+  archive::Rest out;
+  out.changed = seconds_since_1970();
+  out.headline = battle.view(std::nullopt).headline;
+  if (battle.node() == Node::decision) out.decides = battle.seat();
+  out.over = battle.node() == Node::over;
+  if (out.over) out.outcome = words_of(battle.outcome());
+  return out;
+}
+
+bool HostedBattle::commit(std::size_t first, const std::optional<archive::Given>& given) {
+  const std::vector<RecordStep>& steps = session_.battle().record().steps;
+  const std::span<const RecordStep> fresh(steps.data() + first, steps.size() - first);
+  archive::Rest now = rest();
+  now.version = stored_.rest.version + static_cast<int>(fresh.size());
+  const auto written = archive_.append(stored_.id, first, fresh, given, now);
+  if (!written) {
+    break_off(written.error());
+    return false;
+  }
+  stored_.rest = std::move(now);
+  return true;
+}
+
+void HostedBattle::break_off(const Fault& fault) {
+  spdlog::error("battle {}: {}", stored_.id, fault.text());
+  broken_ = true;
+}
+
+const archive::StoredSeat& HostedBattle::chair(Seat seat) const {
+  return *std::find_if(stored_.seats.begin(), stored_.seats.end(),
+                       [&](const archive::StoredSeat& s) { return s.seat == seat; });
+}
+
+Commander& HostedBattle::commander(const archive::StoredSeat& chair) {
+  auto& commander = commanders_[{chair.seat.side, chair.seat.chair}];
+  if (!commander) commander = book_->commander(from_word<Grade>(chair.level).value_or(Grade::captain), random_number());
+  return *commander;
+}
+
+// --- who is there, and what each of them is told
+
+Answer<void> HostedBattle::join(Connection& connection, const std::string& key) {
+  const std::string hash = hash_of_key(key);
+  auto held = held_by(stored_, hash);
+  if (!held) return refusal("wrong-key", "This link does not open this battle.", "key");
+  welcome(participants_.add(Participant(connection, hash, std::move(*held), session_)), "");
+  tell_who_is_here();
+  return {};
+}
+
+void HostedBattle::leave(const Connection& connection) {
+  participants_.remove(connection);
+  tell_who_is_here();
+}
+
+void HostedBattle::tell_who_is_here() {
+  participants_.send(message_text(Present{participants_.seats(stored_), participants_.spectators()}));
+}
+
+void HostedBattle::tell_everybody() {
+  for (Participant& participant : participants_) {
+    participant.follow(session_);
+    participant.connection().send(
+        message_text(Happened{participant.take_moments(), participant.status(session_, stored_.rest.version)}));
+  }
+}
+
+void HostedBattle::welcome(Participant& participant, const std::string& why) {
+  Welcome out;
+  out.battle = stored_.id;
+  out.yours = participant.seats();
+  out.eyes = participant.eyes();
+  out.seats = participants_.seats(stored_);
+  out.commitment = stored_.record.dice.commitment;
+  out.recipe = stored_.record.dice.recipe.value_or(1);
+  if (session_.battle().node() == Node::over) out.seed = stored_.seed;
+  out.view = participant.observer().view();
+  out.digest = participant.observer().digest();
+  out.step = session_.steps();
+  out.journal = participant.journal(session_);
+  out.chat = chat_;
+  out.status = participant.status(session_, stored_.rest.version);
+  out.why = why;
+  participant.connection().send(message_text(out));
+}
+
+// --- what is done with each message
+
+void HostedBattle::hear(const Connection& connection, const PageMessage& message) {
+  Participant* participant = participants_.find(connection);
+  if (participant == nullptr) return;
+  std::visit([&](const auto& m) { on(*participant, m); }, message);
+}
+
+void HostedBattle::on(Participant& participant, const Hello&) {
+  refuse(participant, {"", "bad-field", "", "This page has said hello already.", "type"});
+}
+
+bool HostedBattle::may_act(Participant& participant, const std::string& id, int version) {
+  const auto no = [&](const char* code, const char* sentence, const char* field = "") {
+    refuse(participant, {id, code, "", sentence, field});
+    return false;
+  };
+  if (id.empty() || id.size() > longest_id) return no("bad-field", "must have 1 to 64 characters", "id");
+  if (participant.seats().empty()) return no("wrong-seat", "Spectators give no orders.");
+  const auto before = archive_.version_after(stored_.id, {participant.key_hash(), id});
+  if (!before) {
+    break_off(before.error());
+    return false;
+  }
+  if (*before) {
+    participant.connection().send(message_text(Done{id, **before}));
+    return false;
+  }
+  if (session_.battle().node() == Node::over) return no("over", "The battle is over.");
+  if (version != stored_.rest.version) return no("stale", "The battle has gone on since this was sent.", "version");
+  if (!participant.decides(session_)) return no("not-your-turn", not_your_decision);
+  return true;
+}
+
+void HostedBattle::on(Participant& participant, const GiveOrder& order) {
+  if (!may_act(participant, order.id, order.version)) return;
+  const auto verdict = session_.battle().check(order.order);
+  if (!verdict)
+    return refuse(participant, {order.id, "bad-field", "", verdict.error().sentence, verdict.error().place});
+  if (!verdict->allowed) return refuse(participant, {order.id, "forbidden", verdict->rule, verdict->sentence, "order"});
+  const auto first = static_cast<std::size_t>(session_.steps());
+  if (const auto given = session_.give(order.order); !given) return break_off(given.error());
+  participants_.look(session_);
+  if (!throw_dice() || !commit(first, archive::Given{participant.key_hash(), order.id})) return;
+  participant.connection().send(message_text(Done{order.id, stored_.rest.version}));
+  tell_everybody();
+}
+
+void HostedBattle::on(Participant& participant, const TakeBack& undo) {
+  if (!may_act(participant, undo.id, undo.version)) return;
+  if (session_.battle().undoable() == 0)
+    return refuse(participant, {undo.id, "forbidden", "",
+                                "Nothing can be taken back past a throw, a reveal or another player's decision.", ""});
+  if (const auto taken = session_.undo(undo.all ? AnyBattle::all : 1); !taken) return break_off(taken.error());
+  archive::Rest resting = rest();
+  resting.version = stored_.rest.version + 1;
+  const auto written = archive_.take_back(stored_.id, static_cast<std::size_t>(session_.steps()),
+                                          {participant.key_hash(), undo.id}, resting);
+  if (!written) return break_off(written.error());
+  stored_.rest = std::move(resting);
+  participant.connection().send(message_text(Done{undo.id, stored_.rest.version}));
+  for (Participant& other : participants_) {
+    other.sit(session_, other.eyes());
+    welcome(other, "undo");
+  }
+}
+
+void HostedBattle::on(Participant& participant, const AskPreview& ask) {
+  Previewed out{ask.ask, std::nullopt, ""};
+  if (!participant.decides(session_)) {
+    out.sentence = not_your_decision;
+  } else if (auto preview = session_.battle().preview(ask.order)) {
+    out.preview = std::move(*preview);
+  } else {
+    out.sentence = preview.error().text();
+  }
+  participant.connection().send(message_text(out));
+}
+
+void HostedBattle::on(Participant& participant, const AskSight& ask) {
+  participant.connection().send(
+      message_text(Seen{ask.ask, session_.battle().sight(participant.eyes(), ask.from, ask.to)}));
+}
+
+void HostedBattle::on(Participant& participant, const AskHint& ask) {
+  Hinted out{ask.ask, {}};
+  if (participant.decides(session_)) out.hints = session_.battle().hints(most_hints);
+  participant.connection().send(message_text(out));
+}
+
+void HostedBattle::on(Participant& participant, const AskPosition& ask) {
+  const auto position = book_->position_for(session_.battle(), participant.eyes());
+  if (!position) return refuse(participant, {"", "server-fault", "", "The position cannot be written down.", ""});
+  participant.connection().send(message_text(Positioned{ask.ask, concise(*position)}));
+}
+
+void HostedBattle::on(Participant& participant, const Sit& sit) {
+  if (!participant.holds(sit.seat))
+    return refuse(participant, {"", "wrong-seat", "", "This key does not hold that seat.", "seat"});
+  participant.sit(session_, sit.seat);
+  welcome(participant, "seat");
+}
+
+void HostedBattle::on(Participant& participant, const Say& say) {
+  const bool blank = say.text.find_first_not_of(" \t\r\n") == std::string::npos;
+  if (blank || say.text.size() > longest_line)
+    return refuse(participant, {"", "bad-field", "", "must have 1 to 500 characters", "text"});
+  if (!participant.may_talk())
+    return refuse(participant, {"", "too-many", "", "Slower, please: let the others read.", ""});
+  Chat line{participant.eyes(), say.text, seconds_since_1970()};
+  if (const auto kept = archive_.say(stored_.id, {line.from, line.text, line.at}); !kept)
+    return break_off(kept.error());
+  chat_.push_back(line);
+  participants_.send(message_text(line));
+}
+
+} // namespace sandtable::server

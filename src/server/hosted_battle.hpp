@@ -1,0 +1,77 @@
+#pragma once
+// A battle being played. Everything that happens to it passes through here, one thing after another: who asks, is he up
+// to date, may it be done, the dice, the archive, and only then the answer.
+
+#include "dice/fair_dice.hpp"
+#include "library/book.hpp"
+#include "server/messages.hpp"
+#include "server/participants.hpp"
+
+#include <map>
+
+namespace sandtable::server {
+
+class HostedBattle {
+public:
+  /// Takes a battle out of the archive by fighting it again.
+  static Result<std::unique_ptr<HostedBattle>> load(archive::Archive& archive, archive::StoredBattle battle);
+
+  /// A page comes with a key; it is told where the battle stands.
+  Answer<void> join(Connection& connection, const std::string& key);
+  void leave(const Connection& connection);
+  void hear(const Connection& connection, const PageMessage& message);
+
+  /// Whether dice are to be thrown or a computer is to decide.
+  bool has_work() const;
+  /// Does one piece of it: an order of a computer and the throws it leads to.
+  void work();
+
+  /// The archive failed or a general lost his head: memory and disk may differ, so the battle must be loaded again.
+  void break_off(const Fault& fault);
+  bool broken() const { return broken_; }
+  bool empty() const { return participants_.empty(); }
+  void send_everybody_away() { participants_.send_away(); }
+
+  const archive::StoredBattle& stored() const { return stored_; }
+  /// The battle so far; with the seed of its dice once it is over.
+  Record record() const;
+  const Book& book() const { return *book_; }
+
+private:
+  HostedBattle(archive::Archive& archive, archive::StoredBattle battle, const Book& book, Session session);
+
+  void on(Participant& participant, const Hello& hello);
+  void on(Participant& participant, const GiveOrder& order);
+  void on(Participant& participant, const TakeBack& undo);
+  void on(Participant& participant, const AskPreview& ask);
+  void on(Participant& participant, const AskSight& ask);
+  void on(Participant& participant, const AskHint& ask);
+  void on(Participant& participant, const AskPosition& ask);
+  void on(Participant& participant, const Sit& sit);
+  void on(Participant& participant, const Say& say);
+
+  /// Refuses or repeats the answer to what may not be carried out now; true: carry it out.
+  bool may_act(Participant& participant, const std::string& id, int version);
+  /// Throws until somebody must decide. False: the dice or the rules failed.
+  bool throw_dice();
+  /// Makes the steps since `first` durable, and tells everybody.
+  bool commit(std::size_t first, const std::optional<archive::Given>& given);
+  void tell_everybody();
+  void tell_who_is_here();
+  void welcome(Participant& participant, const std::string& why);
+  archive::Rest rest() const;
+  const archive::StoredSeat& chair(Seat seat) const;
+  Commander& commander(const archive::StoredSeat& chair);
+
+  archive::Archive& archive_;
+  archive::StoredBattle stored_;
+  const Book* book_;
+  Session session_;
+  FairDice dice_;
+  Participants participants_;
+  std::map<std::pair<Side, int>, std::unique_ptr<Commander>> commanders_;
+  std::vector<Chat> chat_;
+  bool broken_ = false;
+};
+
+} // namespace sandtable::server
