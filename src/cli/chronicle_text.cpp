@@ -40,8 +40,7 @@ std::string verdict(const Luck& luck) {
 }
 
 std::string dice(const Chronicle& chronicle) {
-  std::vector<std::vector<std::string>> rows{
-      {"", "dice", "successes", "expected", "", "pips", "expected"}};
+  std::vector<std::vector<std::string>> rows{{"", "dice", "successes", "expected", "", "pips", "expected"}};
   for (const Side side : {Side::red, Side::blue}) {
     const Luck luck = chronicle.luck(side);
     rows.push_back({side == Side::red ? "Red" : "Blue", std::to_string(luck.dice), std::to_string(luck.rolled),

@@ -12,12 +12,13 @@ namespace sandtable::cli {
 namespace {
 
 constexpr int bar_width = 40;
+constexpr double least_shown = 0.0005; // what would be printed as 0.0 %
 
 std::string chances(const std::string& heading, const std::vector<double>& list) {
   const double most = *std::max_element(list.begin(), list.end());
   std::vector<std::vector<std::string>> rows;
   for (std::size_t i = 0; i < list.size(); ++i) {
-    if (list[i] <= 0) continue;
+    if (list[i] < least_shown) continue;
     rows.push_back({std::to_string(i), percent(list[i]), bar(list[i] / most, bar_width)});
   }
   return heading + "\n" + in_columns(rows, "  ", {true, true});
