@@ -1,10 +1,10 @@
 #include "rulebooks/crimea/service/adjust_march.hpp"
 
+#include "client/paths.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/houses.hpp"
 #include "rulebooks/crimea/chapters/movement.hpp"
 #include "rulebooks/crimea/service/adjust.hpp"
-#include "rulebooks/crimea/service/paths.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 
 #include <algorithm>
@@ -14,10 +14,7 @@ namespace sandtable::crimea {
 
 namespace {
 
-/// Points lie on a grid: a path cut to its very limit may turn out a hair too long.
-constexpr double hair = 0.02;
 constexpr int hair_turn = 8;
-constexpr double shortest = 0.25; ///< a march that could only be shorter is not what was meant
 
 bool legal(const State& s, const Order& o) { return check_path(s, o).allowed(); }
 
@@ -75,21 +72,9 @@ std::optional<Order> farthest(const State& s, const Order& o, Vec start) {
     trial.path = first_part(start, o.path, length);
     return legal(s, trial);
   };
-  constexpr int samples = 16, halvings = 6;
-  double good = 0, bad = far;
-  for (int k = 0; k < samples && good == 0; ++k) {
-    const double length = k == 0 ? far - hair : far * (samples - k) / samples;
-    if (length >= shortest && legal_at(length))
-      good = length;
-    else
-      bad = length;
-  }
-  if (good == 0) return std::nullopt;
-  for (int k = 0; k < halvings && bad - good > hair; ++k) {
-    const double length = (good + bad) / 2;
-    (legal_at(length) ? good : bad) = length;
-  }
-  trial.path = first_part(start, o.path, good);
+  const auto length = longest_legal(far, {}, legal_at);
+  if (!length) return std::nullopt;
+  trial.path = first_part(start, o.path, *length);
   return trial;
 }
 

@@ -1,5 +1,6 @@
 #include "rulebooks/crimea/service/preview_march.hpp"
 
+#include "client/paths.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/houses.hpp"
 #include "rulebooks/crimea/chapters/manoeuvre.hpp"
@@ -9,7 +10,6 @@
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/service/figures.hpp"
 #include "rulebooks/crimea/service/names.hpp"
-#include "rulebooks/crimea/service/paths.hpp"
 #include "rulebooks/crimea/service/wording.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 

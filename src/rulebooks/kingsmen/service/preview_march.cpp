@@ -1,9 +1,9 @@
 #include "rulebooks/kingsmen/service/preview_march.hpp"
 
+#include "client/paths.hpp"
 #include "rulebooks/kingsmen/chapters/buildings.hpp"
 #include "rulebooks/kingsmen/chapters/charge.hpp"
 #include "rulebooks/kingsmen/service/names.hpp"
-#include "rulebooks/kingsmen/service/paths.hpp"
 #include "rulebooks/kingsmen/service/pieces.hpp"
 #include "rulebooks/kingsmen/service/ranges.hpp"
 
