@@ -1,4 +1,3 @@
-
 #include "cli/battle_command.hpp"
 
 #include "battle/fight.hpp"

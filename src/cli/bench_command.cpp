@@ -1,4 +1,3 @@
-
 #include "cli/bench_command.hpp"
 
 #include "cli/bundle.hpp"

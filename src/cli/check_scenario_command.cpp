@@ -1,4 +1,3 @@
-
 #include "cli/check_scenario_command.hpp"
 
 #include "cli/command.hpp"

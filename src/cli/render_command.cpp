@@ -1,4 +1,3 @@
-
 #include "cli/render_command.hpp"
 
 #include "cli/command.hpp"

@@ -1,4 +1,3 @@
-
 #include "cli/replay_command.hpp"
 
 #include "cli/chronicle_text.hpp"

@@ -1,4 +1,3 @@
-
 #include "cli/rulebooks_command.hpp"
 
 #include "cli/command.hpp"

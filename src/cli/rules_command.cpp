@@ -1,4 +1,3 @@
-
 #include "cli/rules_command.hpp"
 
 #include "cli/command.hpp"

@@ -1,4 +1,3 @@
-
 #include "cli/scenarios_command.hpp"
 
 #include "cli/command.hpp"

@@ -1,4 +1,3 @@
-
 #include "cli/serve_command.hpp"
 
 #include "cli/command.hpp"

@@ -1,4 +1,3 @@
-
 #include "cli/signature_command.hpp"
 
 #include "cli/bundle.hpp"

@@ -1,4 +1,3 @@
-
 #include "cli/simulate_command.hpp"
 
 #include "cli/command.hpp"

@@ -1,4 +1,3 @@
-
 #include "rulebooks/crimea/chapters/command.hpp"
 #include "support/crimea_field.hpp"
 
