@@ -58,8 +58,8 @@ struct Kingsmen {
   }
   static bool is_for(const Scenario& scenario) { return kingsmen::is_for(scenario, edition); }
   static Scenario random_battle(BattleSize size, std::uint64_t seed) { return kingsmen::random_battle(size, seed); }
-  static Result<Situated<Setting, State>> situate(const Scenario& scenario, const Position& position, Origin origin) {
-    return kingsmen::situate(scenario, position, origin, edition);
+  static Result<Situated<Setting, State>> situate(const Scenario& scenario, const Position& wanted, Origin origin) {
+    return kingsmen::situate(scenario, wanted, origin, edition);
   }
   static Result<OddsAnswer> answer(const OddsQuestion& question) { return kingsmen::answer(question, edition); }
   static OddsHelp odds_help() { return kingsmen::odds_help(edition); }
