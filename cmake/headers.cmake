@@ -26,3 +26,8 @@ endfunction()
 sandtable_shared_headers(sandtable_headers
   LINKS sandtable_flags Boost::headers fmt::fmt tl::expected
   HEADERS ${common_headers})
+# For rooms where nothing is hot: a precompiled header serves only what is optimised as it was.
+sandtable_shared_headers(sandtable_cold_headers
+  LINKS sandtable_flags Boost::headers fmt::fmt tl::expected
+  HEADERS ${common_headers})
+target_compile_options(sandtable_cold_headers PRIVATE ${cold})
