@@ -43,9 +43,10 @@ TEST(AnyDice, EveryFaceIsEquallyLikely) {
     for (const auto& source : sources(static_cast<std::uint64_t>(sides))) {
       std::vector<double> count(static_cast<std::size_t>(sides));
       const int throws = 40 * sides + 400;
-      for (int i = 0; i < throws; ++i)
-        for (const int face : source->answer(request_of(10, sides)).value().dice())
-          ++count.at(static_cast<std::size_t>(face) - 1);
+      for (int i = 0; i < throws; ++i) {
+        const Roll roll = source->answer(request_of(10, sides)).value();
+        for (const int face : roll.dice()) ++count.at(static_cast<std::size_t>(face) - 1);
+      }
       if (sides == 1) continue;
       const std::vector<double> expected(count.size(), 10.0 * throws / sides);
       EXPECT_LT(chi_square(count, expected), once_in_ten_thousand(sides - 1)) << sides << " sides";
