@@ -7,7 +7,7 @@ export default defineConfig({
     fileParallelism: false,
     // The dice are fair and nobody knows them: a battle may open with a card that leaves a test nothing to show, and then
     // another is dealt.
-    retry: 2,
+    retry: 4,
     testTimeout: 600_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000, interval: 20 } },
