@@ -49,4 +49,9 @@ struct Told {
 };
 BOOST_DESCRIBE_STRUCT(Told, (), (kind, sentence, cue, rules, unit, other, at, dice, sides, secret_of, numbers, figure))
 
+/// Whether a seat may read an event; a spectator has no seat.
+inline bool may_read(const Told& told, std::optional<Seat> seat) {
+  return !told.secret_of || (seat && seat->side == *told.secret_of);
+}
+
 } // namespace sandtable

@@ -5,6 +5,7 @@
 
 #include "library/book_of.hpp"
 #include "library/observer.hpp"
+#include "library/report.hpp"
 #include "reflect/json.hpp"
 
 #include <gtest/gtest.h>
@@ -22,7 +23,7 @@ std::string scenario_text(const std::string& options) {
   return "title = \"An ambush\"\n[table]\nsize = [40, 30]\n[options]\n" + options;
 }
 
-std::unique_ptr<AnyBattle> battle_with(const std::string& options = "lurkers = 0\n") {
+std::unique_ptr<AnyBattle> battle_with(const std::string& options = "") {
   const std::string text = scenario_text(options);
   return book().set_up(read_scenario(text, "ambush").value(), text, {}).value();
 }
@@ -77,7 +78,7 @@ TEST(Men, ArePickedAsTargetsAndFallOneByOneWhereTheyStood) {
   const Vec stood = piece_named(before, "Bandits").figures[1].at;
   ASSERT_TRUE(session.give(with(shoot, shoot.figure_into, man)));
   ASSERT_TRUE(session.settle(roll_of({6})));
-  EXPECT_EQ(session.past().back().told.front().figure, man);
+  EXPECT_EQ(session.shown(1, red)->told.front().figure, man);
   const ViewFigure hurt = piece_named(session.view(red), "Bandits").figures[1];
   ASSERT_TRUE(hurt.wound);
   EXPECT_EQ(hurt.wound->label, "hurt");
@@ -138,7 +139,7 @@ TEST(NewUnits, AppearInMidBattleWithoutAnybodyBeingLostForIt) {
   const Strengths began = strengths_of(session.view(red));
   const Offer call = offer_of(session.battle().decision(), "call");
   ASSERT_TRUE(session.give(with(call, call.into, call.targets.front())));
-  const Moment moment = observer.look(session);
+  const Moment moment = observer.look(session).value();
   ASSERT_EQ(moment.changes.pieces.size(), 1U);
   EXPECT_EQ(moment.changes.pieces.front().name, "The reserve");
   EXPECT_TRUE(moment.changes.gone.empty());
@@ -150,6 +151,19 @@ TEST(NewUnits, AppearInMidBattleWithoutAnybodyBeingLostForIt) {
   const LossShares lost = losses_of(Side::red, began, strengths_of(session.view(red)));
   EXPECT_EQ(lost.figures, 0);
   EXPECT_EQ(lost.units, 0);
+}
+
+TEST(NewUnits, AreInTheReport) {
+  Session session(battle_with());
+  const Offer call = offer_of(session.battle().decision(), "call");
+  ASSERT_TRUE(session.give(with(call, call.into, call.targets.front())));
+  const Report report = report_of(book(), session.battle().record()).value();
+  const auto reserve = std::find_if(report.losses.begin(), report.losses.end(),
+                                    [](const UnitFate& fate) { return fate.name == "The reserve"; });
+  ASSERT_NE(reserve, report.losses.end());
+  EXPECT_EQ(reserve->began, 3);
+  EXPECT_EQ(reserve->left, 3);
+  EXPECT_FALSE(reserve->gone);
 }
 
 TEST(SeveralQuestions, AreAnsweredInOneOrder) {

@@ -34,8 +34,9 @@ double distance_between(const State& s, int a, int b) {
 bool sees(const State& s, Eyes eyes, int group) {
   const Side side = s.group(group).side;
   if (eyes == (side == Side::red ? Eyes::red : Eyes::blue)) return true;
+  const double range = s.group(group).lurks ? cover_range : sight_range;
   for (int i = 0; i < s.unit_count; ++i)
-    if (s.group(i).side != side && is_there(s, i) && distance_between(s, i, group) <= sight_range) return true;
+    if (s.group(i).side != side && is_there(s, i) && distance_between(s, i, group) <= range) return true;
   return false;
 }
 
@@ -214,6 +215,8 @@ void look_around(State& s, EventSink<Event> events) {
     }
     before = now;
   }
+  for (int i = 0; i < s.unit_count; ++i)
+    if (in_sight(s, Eyes::spectators, i)) s.group(i).lurks = false; // their cover is blown
 }
 
 Result<std::shared_ptr<const Setting>> Ambush::set_up(const Scenario& scenario) {
@@ -233,7 +236,14 @@ State Ambush::begin(const Setting& setting) {
   add_group(s, Side::red, 1, {20, 3}, true);
   add_group(s, Side::red, 4, {20, 6});
   add_group(s, Side::blue, 3, {20, 16});
-  for (int i = 0; i < setting.lurkers; ++i) add_group(s, Side::blue, 3, {8.0 + 12 * i, 27});
+  for (int i = 0; i < setting.lurkers; ++i)
+    s.group(add_group(s, Side::blue, 3, {i % 2 == 0 ? 2.0 : 38.0, 20 + 3.0 * (i / 2)})).lurks = true;
+  // Each side knows its own first.
+  for (int i = 0; i < s.man_count; ++i) {
+    const Eyes eyes = s.group(s.man(i).group).side == Side::red ? Eyes::red : Eyes::blue;
+    s.groups_of(eyes).meet(s.man(i).group);
+    s.men_of(eyes).meet(i);
+  }
   look_around(s, nullptr);
   return s;
 }

@@ -17,7 +17,7 @@
 namespace sandtable::ambush {
 
 constexpr int most_groups = 64, most_men = 128, most_of_a_group = 32;
-constexpr double allowance = 6, sight_range = 12, elbow_room = 1;
+constexpr double allowance = 6, sight_range = 12, cover_range = 3, elbow_room = 1;
 constexpr int last_turn = 5, muskets = 2, pistols = 1;
 
 enum class Verb : std::uint8_t { pass, march, shoot, strike, call };
@@ -42,6 +42,8 @@ BOOST_DESCRIBE_ENUM(EventKind, turn_began, passed, marched, stopped, missed, wou
 /// Who looks on: red, blue, or those who have no seat.
 enum class Eyes : std::uint8_t { red, blue, spectators };
 constexpr std::array<Eyes, 3> all_eyes{Eyes::red, Eyes::blue, Eyes::spectators};
+/// Somebody who knows everything has no eyes to speak of.
+using Knower = std::optional<Eyes>;
 constexpr Eyes eyes_of(std::optional<Seat> seat) {
   return !seat ? Eyes::spectators : seat->side == Side::red ? Eyes::red : Eyes::blue;
 }
@@ -61,8 +63,9 @@ BOOST_DESCRIBE_STRUCT(Man, (), (group, wounds, at))
 struct Group {
   Side side = Side::red;
   bool captain = false, acted = false;
+  bool lurks = false; ///< in cover, until an enemy stumbles on them
 };
-BOOST_DESCRIBE_STRUCT(Group, (), (side, captain, acted))
+BOOST_DESCRIBE_STRUCT(Group, (), (side, captain, acted, lurks))
 
 /// What a throw is for: a shot at a man, a strike at several groups, or what a group does that nobody commands.
 enum class Due : std::uint8_t { nothing, shot, strike, table };
@@ -192,6 +195,15 @@ struct Ambush {
   static std::string describe(const State& s, const Order& o);
   static std::vector<OptionText> option_texts() { return {}; }
 
+  static bool hides(const State&) { return true; }
+  /// Whether somebody comes to know more by it.
+  static bool reveals(const State& s, const Order& o);
+  static View view(const State& s);
+  static std::optional<Told> narrate(const State& s, const Event& event, std::optional<Seat> reader);
+  static std::optional<std::string> describe(const State& s, const Order& o, std::optional<Seat> reader);
+  static std::optional<Plan> plan(const State& s, std::optional<Seat> reader);
+  static std::optional<Odds> odds(const State& s, std::optional<Seat> reader);
+
   static bool is_for(const Scenario&) { return true; }
   static Scenario random_battle(BattleSize, std::uint64_t) { return {}; }
   static Result<OddsAnswer> answer(const OddsQuestion&) { return fault("nobody asks"); }
@@ -203,5 +215,7 @@ struct Ambush {
   static bool has_secrets(const State&) { return true; }
   static Scenario scenario_as_seen(const Scenario& scenario, Side side);
 };
+
+static_assert(HidingRulebook<Ambush>);
 
 } // namespace sandtable::ambush

@@ -12,13 +12,18 @@ namespace sandtable::ambush {
 
 namespace {
 
-ViewFigure figure_of(const State& s, int man, Eyes eyes) {
+int number_of_group(const State& s, int group, Knower knower) {
+  return knower ? s.groups_of(*knower).number_of(group) : group;
+}
+int number_of_man(const State& s, int man, Knower knower) { return knower ? s.men_of(*knower).number_of(man) : man; }
+
+ViewFigure figure_of(const State& s, int man, Knower knower) {
   const Group& group = s.group(s.man(man).group);
   ViewFigure f;
   f.at = s.man(man).at;
   f.facing = group.side == Side::red ? 0 : 180;
   f.role = group.captain ? Role::general : Role::soldier;
-  f.id = s.men_of(eyes).number_of(man);
+  f.id = number_of_man(s, man, knower);
   if (group.captain) f.name = "Captain Foy";
   if (men_in(s, s.man(man).group).front() == man && !group.captain) {
     f.name = group.side == Side::red ? "Sergeant Hill" : "The chief";
@@ -28,16 +33,16 @@ ViewFigure figure_of(const State& s, int man, Eyes eyes) {
   return f;
 }
 
-ViewPiece piece_of(const State& s, int group, Eyes eyes) {
+ViewPiece piece_of(const State& s, int group, Knower knower) {
   const Group& g = s.group(group);
   ViewPiece p;
-  p.id = s.groups_of(eyes).number_of(group);
+  p.id = number_of_group(s, group, knower);
   p.name = name_of(s, group);
   p.side = word_of(g.side);
   p.kind = g.captain ? "captain" : "men";
   p.dress.style = g.captain ? "general" : "foot";
   p.centre = middle_of(s, group);
-  for (const int man : men_in(s, group)) p.figures.push_back(figure_of(s, man, eyes));
+  for (const int man : men_in(s, group)) p.figures.push_back(figure_of(s, man, knower));
   p.strength = g.captain ? 0 : static_cast<int>(p.figures.size());
   for (int i = 0; i < s.man_count; ++i) p.full_strength += !g.captain && s.man(i).group == group ? 1 : 0;
   for (const double x : {-1.0, 1.0})
@@ -105,6 +110,17 @@ Cue cue_of(EventKind kind) {
   }
 }
 
+View empty_table(const State& s) {
+  View v;
+  v.title = s.setting->title;
+  v.rulebook = std::string(Ambush::title);
+  v.turn = s.turn;
+  v.headline = fmt::format("Turn {}", s.turn);
+  v.table.size = Position::usual_table;
+  v.sides = {{"red", "The patrol", {"foot", "", "", ""}}, {"blue", "The band", {"foot", "", "", ""}}};
+  return v;
+}
+
 } // namespace
 
 std::string name_of(const State& s, int group) {
@@ -163,18 +179,57 @@ Preview Ambush::preview(const State& s, const Order& o) {
 
 View Ambush::view(const State& s, std::optional<Seat> seat) {
   const Eyes eyes = eyes_of(seat);
-  View v;
-  v.title = s.setting->title;
-  v.rulebook = std::string(title);
-  v.turn = s.turn;
-  v.headline = fmt::format("Turn {}", s.turn);
-  v.table.size = Position::usual_table;
-  v.sides = {{"red", "The patrol", {"foot", "", "", ""}}, {"blue", "The band", {"foot", "", "", ""}}};
+  View v = empty_table(s);
   for (int number = 0; number < s.groups_of(eyes).count; ++number) {
     const int group = s.groups_of(eyes).who(number);
     if (is_there(s, group) && in_sight(s, eyes, group)) v.pieces.push_back(piece_of(s, group, eyes));
   }
   return v;
+}
+
+View Ambush::view(const State& s) {
+  View v = empty_table(s);
+  for (int group = 0; group < s.unit_count; ++group)
+    if (is_there(s, group)) v.pieces.push_back(piece_of(s, group, {}));
+  return v;
+}
+
+std::optional<Told> Ambush::narrate(const State& s, const Event& event, std::optional<Seat> reader) {
+  const Eyes eyes = eyes_of(reader);
+  if ((event.seen_by >> static_cast<unsigned>(eyes) & 1U) == 0) return std::nullopt;
+  Told out = narrate(s, event);
+  out.unit = event.group < 0 ? -1 : number_of_group(s, event.group, eyes);
+  if (event.man >= 0) out.figure = number_of_man(s, event.man, eyes);
+  return out;
+}
+
+/// What is called is heard by one's own side alone.
+std::optional<std::string> Ambush::describe(const State& s, const Order& o, std::optional<Seat> reader) {
+  const int unit = s.groups_of(eyes_of(seat(s))).who(o.unit);
+  const bool own = reader && reader->side == s.acting;
+  if (own || (unit < 0 ? o.verb == Verb::pass : in_sight(s, eyes_of(reader), unit))) return describe(s, o);
+  return std::nullopt;
+}
+
+std::optional<Plan> Ambush::plan(const State& s, std::optional<Seat> reader) {
+  const Eyes eyes = eyes_of(reader);
+  if (!in_sight(s, eyes, s.who)) return std::nullopt;
+  Plan out = plan(s);
+  out.attacker = static_cast<std::int8_t>(number_of_group(s, s.who, eyes));
+  out.pools[0].unit = out.attacker;
+  if (out.defender >= 0) out.defender = static_cast<std::int8_t>(number_of_group(s, out.defender, eyes));
+  return out;
+}
+
+std::optional<Odds> Ambush::odds(const State& s, std::optional<Seat> reader) {
+  const auto seen = plan(s, reader);
+  return seen ? std::optional(plain_odds(*seen)) : std::nullopt;
+}
+
+bool Ambush::reveals(const State& s, const Order& o) {
+  State after = s;
+  apply(after, o, nullptr);
+  return after.in_sight != s.in_sight;
 }
 
 Told Ambush::narrate(const State& s, const Event& event) {
