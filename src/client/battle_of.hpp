@@ -23,41 +23,46 @@ public:
   std::string_view title() const override { return B::title; }
   Node node() const override { return B::pending(state_); }
   Seat seat() const override { return B::seat(state_); }
-  Decision decision() const override { return B::decision(state_); }
+  Decision decision() const override { return B::decision(seen()); }
   Plan plan() const override { return B::plan(state_); }
   Odds odds() const override { return B::odds(state_); }
 
   Result<std::optional<Plan>> plan_of(const boost::json::value& order) const override {
     return read_order(order).map([&](const Order& o) {
-      const std::optional<State> ahead = B::ahead_of(state_, o);
+      const std::optional<State> ahead = B::ahead_of(seen(), o);
       return ahead ? std::optional<Plan>(B::plan(*ahead)) : std::nullopt;
     });
   }
   Result<Verdict> check(const boost::json::value& order) const override {
-    return read_order(order).map([&](const Order& o) { return verdict(B::check(state_, o)); });
+    return read_order(order).map([&](const Order& o) {
+      const State seen_now = seen();
+      const Ruling ruling = B::check(seen_now, o);
+      if (ruling.allowed()) return Verdict{};
+      return Verdict{false, std::string(id_of(ruling.rule)), B::explain(seen_now, ruling), ruling.where};
+    });
   }
 
   Result<Preview> preview(const boost::json::value& order) const override {
-    return read_order(order).map([&](const Order& o) { return B::preview(state_, o); });
+    return read_order(order).map([&](const Order& o) { return B::preview(seen(), o); });
   }
   SightLine sight(std::optional<Seat> seat, Vec from, Vec to) const override {
-    if (seat) return B::sight(B::as_seen(state_, seat->side), from, to);
-    return B::sight(B::as_seen(B::as_seen(state_, Side::red), Side::blue), from, to);
+    return B::sight(seen_by<B>(state_, seat), from, to);
   }
   Result<std::string> describe(const boost::json::value& order) const override {
-    return read_order(order).map([&](const Order& o) { return B::describe(state_, o); });
+    return read_order(order).map([&](const Order& o) { return B::describe(seen(), o); });
   }
-  std::vector<Hint> hints(std::size_t most) const override { return hints_for<B>(state_, most); }
+  std::vector<Hint> hints(std::size_t most) const override { return hints_for<B>(seen(), most); }
   std::vector<Seat> seats() const override { return B::seats(state_); }
 
   Result<std::vector<Told>> give(const boost::json::value& json) override {
     const auto order = read_order(json);
     if (!order) return tl::unexpected<Fault>(order.error());
-    const Ruling ruling = B::check(state_, *order);
-    if (!ruling.allowed()) return fault(B::explain(state_, ruling), std::string(id_of(ruling.rule)));
     std::vector<Event> events;
-    since_.ordered(state_, *order);
-    B::apply(state_, *order, &events);
+    OrdersSince<B> since = since_;
+    since.ordered(state_, *order);
+    const Ruling ruling = carry_out<B>(state_, *order, &events);
+    if (!ruling.allowed()) return fault(B::explain(seen(), ruling), std::string(id_of(ruling.rule)));
+    since_ = since;
     Recorder<B>{record_}.ordered(state_, *order);
     return told(std::move(events));
   }
@@ -99,7 +104,7 @@ public:
     if constexpr (HidingRulebook<B>)
       return B::describe(state_, *order, reader);
     else
-      return B::describe(state_, *order);
+      return B::describe(seen(), *order);
   }
   std::optional<Plan> plan_for(std::optional<Seat> reader) const override {
     if constexpr (HidingRulebook<B>)
@@ -124,11 +129,11 @@ public:
   std::vector<boost::json::value> candidates() const override {
     std::vector<boost::json::value> list;
     if (node() != Node::decision) return list;
-    std::vector<Order> orders;
-    B::candidates(state_, orders);
-    for (const Order& order : orders) {
-      if (B::check(state_, order).allowed()) list.push_back(to_sparse_json(order));
-    }
+    const State seen_now = seen();
+    std::vector<typename B::Candidate> candidates;
+    B::candidates(seen_now, candidates);
+    for (const auto& candidate : candidates)
+      if (B::check(seen_now, candidate.order).allowed()) list.push_back(to_sparse_json(candidate.order));
     return list;
   }
   double evaluate(Side side) const override { return B::evaluate(state_, side); }
@@ -151,13 +156,11 @@ public:
   const State& state() const { return state_; }
 
 private:
+  /// The battle as the one who decides may know it: the rulebook is asked about nothing else on his behalf.
+  State seen() const { return seen_by<B>(state_, B::seat(state_).side); }
   Result<Order> read_order(const boost::json::value& json) const {
     if (node() != Node::decision) return fault("no decision is asked for now");
     return read_json<Order>(json, "order");
-  }
-  Verdict verdict(const Ruling& ruling) const {
-    if (ruling.allowed()) return {};
-    return {false, std::string(id_of(ruling.rule)), B::explain(state_, ruling), ruling.where};
   }
   /// What came of a step, which is kept for those who may read less of it.
   std::vector<Told> told(std::vector<Event> events) {

@@ -131,7 +131,7 @@ Result<PositionText> written_for(const typename B::State& state, const std::stri
   typename B::State seen = state;
   for (const Side side : {Side::red, Side::blue}) {
     if (seat && seat->side != side) continue;
-    seen = B::as_seen(seen, side);
+    seen = seen_by<B>(seen, side);
     *open = B::scenario_as_seen(*open, side);
   }
   auto out = written<B>(seen, write_scenario(*open));

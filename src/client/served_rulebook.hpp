@@ -10,13 +10,14 @@
 namespace sandtable {
 
 /// A rulebook that a client can be served: decisions with their offers, views, previews, and everything in words.
+/// Where somebody decides or asks, the state given is the battle as his side sees it; a book need not think of that.
 template <class B>
 concept ServedRulebook = Rulebook<B> &&
     requires(const typename B::State& state, const typename B::Order& order, const typename B::Event& event) {
   { B::seats(state) } -> std::same_as<std::vector<Seat>>; // every chair at the table
   { B::decision(state) } -> std::same_as<Decision>;       // whose it is, in words, with offers
   { B::odds(state) } -> std::same_as<Odds>;               // of the pending throw
-  // The battle at the throw to which an order would lead, if to any, as far as the one who decides may know.
+  // The battle at the throw to which an order would lead, if to any.
   { B::ahead_of(state, order) } -> std::same_as<std::optional<typename B::State>>;
   { B::preview(state, order) } -> std::same_as<Preview>; // an order in the making, adjusted where meant
   { B::sight(state, Vec{}, Vec{}) } -> std::same_as<SightLine>;

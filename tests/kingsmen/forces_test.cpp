@@ -203,10 +203,10 @@ TEST(SetUp, runs_from_forces_over_quality_and_ratings_to_units_and_generals) {
       case StepKind::roll_rating: f.roll({3, 3}); break;
       case StepKind::roll_first_placement: f.roll({1, 2}); break;
       default: {
-        std::vector<Order> places;
+        std::vector<Candidate> places;
         Kingsmen1::candidates(f.state, places);
         ASSERT_FALSE(places.empty());
-        f.order(places.front());
+        f.order(places.front().order);
       }
     }
   }

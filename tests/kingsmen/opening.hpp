@@ -1,6 +1,7 @@
 #pragma once
 // Words for tests of set-up and deployment.
 
+#include "battle/carry_out.hpp"
 #include "rulebooks/kingsmen/book.hpp"
 
 #include <gtest/gtest.h>
@@ -56,7 +57,7 @@ struct Opening {
   void order(const Order& o) {
     const Ruling r = Kingsmen1::check(state, o);
     ASSERT_TRUE(r.allowed()) << id_of(r.rule) << ": " << Kingsmen1::explain(state, r);
-    Kingsmen1::apply(state, o, &events);
+    carry_out<Kingsmen1>(state, o, &events);
   }
 
   std::shared_ptr<const Setting> setting;

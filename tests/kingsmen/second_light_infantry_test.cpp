@@ -405,7 +405,7 @@ TEST(SecondLightInfantry, parts_are_led_by_the_units_player) {
   f.start_turn();
   State s = f.state;
   s.activation.unit = static_cast<std::int8_t>(rifles);
-  split(s, rifles, split_into({6, 6}), nullptr);
+  split(s, rifles, judge_split(s, rifles, split_into({6, 6})), nullptr);
   EXPECT_EQ(s.leader(rifles), 1);
   EXPECT_EQ(s.leader(s.unit_count - 1), 1);
 }
@@ -433,8 +433,9 @@ RC_GTEST_PROP(SecondLightInfantry, whatever_is_divided_nobody_is_lost_or_stood_u
   o.parts = ways[*rc::gen::inRange<std::size_t>(0, ways.size())];
   const Vec centre = f.unit(rifles).footing.centre;
   RC_PRE(table(f.state).holds(f.unit(rifles).footing.hull.view(), geom_eps));
-  RC_PRE(judge_split(f.state, rifles, o).ruling.allowed());
-  split(f.state, rifles, o, nullptr);
+  const Split judged = judge_split(f.state, rifles, o);
+  RC_PRE(judged.ruling.allowed());
+  split(f.state, rifles, judged, nullptr);
   RC_ASSERT(f.men_of(rifles) == stance.privates);
   RC_ASSERT(f.all_of(rifles).size() == o.parts.size());
   for (const int part : f.all_of(rifles)) {

@@ -184,6 +184,7 @@ TEST(Unseen, AMarchIsRuledOnAsSeenAndGoesAsFarAsItCanInTruth) {
   const boost::json::value order{{"verb", "march"}, {"unit", 1}, {"path", {{20, 12}}}};
   const Preview preview = session.battle().preview(order).value();
   EXPECT_TRUE(preview.verdict.allowed);
+  EXPECT_EQ(preview.ghost.front().at.y, 12);
   ASSERT_TRUE(session.give(order));
   EXPECT_GT(patrol().centre.y, 9);
   EXPECT_LT(patrol().centre.y, 11);

@@ -89,7 +89,7 @@ void wound(State& s, int man, EventSink<Event> events) {
   tell(events, s, s.man(man).wounds > 1 ? EventKind::fell : EventKind::wounded, group, man);
 }
 
-/// How far along a step an enemy whom the mover does not see lets him come.
+/// How much of a step an enemy lets them make.
 Vec as_far_as_can_be(const State& s, int group, Vec step) {
   constexpr int parts = 24;
   for (int part = 1; part <= parts; ++part)
@@ -104,17 +104,15 @@ Vec as_far_as_can_be(const State& s, int group, Vec step) {
   return step;
 }
 
-void march(State& s, const Order& o, int group, EventSink<Event> events) {
+void march(State& s, const Order& o, int group, const Judged& judged, EventSink<Event> events) {
   const auto men = men_in(s, group);
-  const Vec step = o.path[0] - middle_of(s, group), goes = as_far_as_can_be(s, group, step);
-  const bool stopped = distance(goes, step) > 1e-9;
   for (std::size_t i = 0; i < men.size(); ++i) {
     Man& man = s.man(men[i]);
-    man.at = on_grid(stopped || o.places.empty() ? man.at + goes : o.places[i]);
+    man.at = on_grid(o.places.empty() || !judged.allowed() ? man.at + judged.reach : o.places[i]);
   }
   s.group(group).acted = true;
   look_around(s, events); // who comes into sight on the way is seen to march
-  tell(events, s, stopped ? EventKind::stopped : EventKind::marched, group);
+  tell(events, s, judged.allowed() ? EventKind::marched : EventKind::stopped, group);
 }
 
 void strike(State& s, const Order& o, int group) {
@@ -131,16 +129,20 @@ void strike(State& s, const Order& o, int group) {
   s.group(group).acted = true;
 }
 
-Ruling check_march(const State& s, const Order& o, int group) {
+Judged check_march(const State& s, const Order& o, int group) {
   if (o.path.size() != 1 || distance(o.path[0], middle_of(s, group)) > allowance)
-    return refuse(too_far, "They do not come so far.");
+    return {refuse(too_far, "They do not come so far.")};
   const auto men = men_in(s, group);
-  if (o.places.empty()) return {};
-  if (o.places.size() != men.size()) return refuse(too_far, "Each of them needs a place.");
-  for (std::size_t i = 0; i < men.size(); ++i)
+  if (!o.places.empty() && o.places.size() != men.size()) return {refuse(too_far, "Each of them needs a place.")};
+  for (std::size_t i = 0; i < o.places.size(); ++i)
     if (distance(o.places[i], s.man(men[i]).at) > allowance)
-      return refuse(too_far, "He does not come so far.", o.places[i]);
-  return {};
+      return {refuse(too_far, "He does not come so far.", o.places[i])};
+  const Vec step = o.path[0] - middle_of(s, group);
+  Judged out;
+  out.reach = as_far_as_can_be(s, group, step);
+  if (distance(out.reach, step) > 1e-9)
+    static_cast<Ruling&>(out) = refuse(nobody, "Somebody stands in the way.", o.path[0]);
+  return out;
 }
 
 Ruling check_strike(const State& s, const Order& o) {
@@ -253,31 +255,31 @@ Node Ambush::pending(const State& s) {
   return s.due == Due::nothing ? Node::decision : Node::chance;
 }
 
-Ruling Ambush::check(const State& s, const Order& o) {
+Judged Ambush::check(const State& s, const Order& o) {
   if (o.verb == Verb::pass) return {};
   const Meant m = meant(s, o);
   if (o.verb == Verb::call) {
     const bool captain = m.target >= 0 && s.group(m.target).captain && s.group(m.target).side == s.acting;
-    return captain && !s.called ? Ruling{} : refuse(not_now, "Nobody answers.");
+    return {captain && !s.called ? Ruling{} : refuse(not_now, "Nobody answers.")};
   }
   if (m.unit < 0 || s.group(m.unit).side != s.acting || !is_there(s, m.unit))
-    return refuse(nobody, "There is no such group.");
-  if (s.group(m.unit).acted) return refuse(not_now, "They have acted.");
+    return {refuse(nobody, "There is no such group.")};
+  if (s.group(m.unit).acted) return {refuse(not_now, "They have acted.")};
   if (o.verb == Verb::march) return check_march(s, o, m.unit);
-  if (o.verb == Verb::strike) return check_strike(s, o);
+  if (o.verb == Verb::strike) return {check_strike(s, o)};
   const bool seen = m.man >= 0 && s.man(m.man).wounds < 2 && s.group(s.man(m.man).group).side != s.acting &&
                     in_sight(s, eyes_of_decider(s), s.man(m.man).group);
-  return seen ? Ruling{} : refuse(nobody, "Nobody sees him.");
+  return {seen ? Ruling{} : refuse(nobody, "Nobody sees him.")};
 }
 
-void Ambush::apply(State& s, const Order& o, EventSink<Event> events) {
+void Ambush::apply(State& s, const Order& o, const Judged& judged, EventSink<Event> events) {
   const Meant m = meant(s, o);
   switch (o.verb) {
     case Verb::pass:
       tell(events, s, EventKind::passed, -1);
       end_of_move(s, events);
       break;
-    case Verb::march: march(s, o, m.unit, events); break;
+    case Verb::march: march(s, o, m.unit, judged, events); break;
     case Verb::shoot:
       s.who = static_cast<std::int16_t>(m.unit);
       s.whom = static_cast<std::int16_t>(m.man);
@@ -291,6 +293,10 @@ void Ambush::apply(State& s, const Order& o, EventSink<Event> events) {
       break;
   }
   look_around(s, events);
+}
+
+void Ambush::thwarted(State& s, const Order& o, const Judged& judged, EventSink<Event> events) {
+  march(s, o, meant(s, o).unit, judged, events);
 }
 
 Plan Ambush::plan(const State& s) {
@@ -348,8 +354,12 @@ void Ambush::settle(State& s, const Roll& roll, EventSink<Event> events) {
   look_around(s, events);
 }
 
-void Ambush::candidates(const State& s, std::vector<Order>& orders) {
-  orders.clear();
+void Ambush::candidates(const State& s, std::vector<Candidate>& candidates) {
+  candidates.clear();
+  const auto add = [&](const Order& o) {
+    const Judged judged = check(s, o);
+    if (judged.allowed()) candidates.push_back({o, judged});
+  };
   const Eyes eyes = eyes_of_decider(s);
   const auto foes = foes_in_sight(s);
   for (int number = 0; number < s.groups_of(eyes).count; ++number) {
@@ -361,14 +371,14 @@ void Ambush::candidates(const State& s, std::vector<Order>& orders) {
       for (const int man : men_in(s, s.groups_of(eyes).who(foe))) {
         o.verb = Verb::shoot;
         o.man = static_cast<std::int16_t>(s.men_of(eyes).number_of(man));
-        orders.push_back(o);
+        add(o);
       }
     o.man = -1;
     o.verb = Verb::march;
     o.path.push_back(on_grid(middle_of(s, group) + Vec{0, s.acting == Side::red ? 5.0 : -5.0}));
-    orders.push_back(o);
+    add(o);
   }
-  orders.push_back({});
+  add({});
 }
 
 double Ambush::evaluate(const State& s, Side side) {
@@ -379,7 +389,7 @@ double Ambush::evaluate(const State& s, Side side) {
 }
 
 /// By inclusion: what the side does not see was never put in. Whom it knows have the numbers by which it knows them.
-State Ambush::as_seen(const State& s, Side side) {
+State Ambush::as_seen(const State& s, Side side, FastDice&) {
   const Eyes eyes = side == Side::red ? Eyes::red : Eyes::blue;
   State out;
   static_cast<Situation&>(out) = s;

@@ -152,6 +152,12 @@ void look_around(State& s, EventSink<Event> events);
 std::string name_of(const State& s, int group);
 inline std::string name_of_feature(const State&, int) { return {}; }
 
+/// The ruling on an order; of a march, how much of it can be made.
+struct Judged : Ruling {
+  Vec reach{};
+};
+using Candidate = CandidateOf<Order, Judged>;
+
 struct Nothing {};
 BOOST_DESCRIBE_STRUCT(Nothing, (), ())
 /// All that is to be said of a position is in the state itself.
@@ -164,6 +170,8 @@ struct Ambush {
   using Setting = ambush::Setting;
   using State = ambush::State;
   using Order = ambush::Order;
+  using Judged = ambush::Judged;
+  using Candidate = ambush::Candidate;
   using Event = ambush::Event;
   using Position = ambush::Position;
   static constexpr std::string_view id = "ambush", title = "An ambush";
@@ -173,13 +181,15 @@ struct Ambush {
   static State begin(const Setting& setting);
   static Node pending(const State& s);
   static Seat seat(const State& s) { return {s.acting, 0}; }
-  static Ruling check(const State& s, const Order& o);
-  static void apply(State& s, const Order& o, EventSink<Event> events);
+  static Judged check(const State& s, const Order& o);
+  static void apply(State& s, const Order& o, const Judged& judged, EventSink<Event> events);
+  /// A march that runs into somebody its side does not see ends there.
+  static void thwarted(State& s, const Order& o, const Judged& judged, EventSink<Event> events);
   static Plan plan(const State& s);
   static void settle(State& s, const Roll& roll, EventSink<Event> events);
-  static void candidates(const State& s, std::vector<Order>& orders);
+  static void candidates(const State& s, std::vector<Candidate>& candidates);
   static double evaluate(const State& s, Side side);
-  static State as_seen(const State& s, Side side);
+  static State as_seen(const State& s, Side side, FastDice& guesses);
   static Outcome outcome(const State& s);
   static std::uint64_t digest(const State& s);
   static std::string explain(const State&, const Ruling& ruling) { return ruling.sentence; }

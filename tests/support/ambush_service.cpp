@@ -1,5 +1,6 @@
 // What a client is given of an ambush.
 
+#include "battle/carry_out.hpp"
 #include "client/plain_odds.hpp"
 #include "client/position_state.hpp"
 #include "geometry/hull.hpp"
@@ -155,22 +156,23 @@ Decision Ambush::decision(const State& s) {
 Odds Ambush::odds(const State& s) { return plain_odds(plan(s)); }
 
 std::optional<State> Ambush::ahead_of(const State& s, const Order& o) {
-  if ((o.verb != Verb::shoot && o.verb != Verb::strike) || !check(s, o).allowed()) return std::nullopt;
+  const Judged judged = check(s, o);
+  if ((o.verb != Verb::shoot && o.verb != Verb::strike) || !judged.allowed()) return std::nullopt;
   State ahead = s;
-  apply(ahead, o, nullptr);
+  apply(ahead, o, judged, nullptr);
   return ahead;
 }
 
 Preview Ambush::preview(const State& s, const Order& o) {
   Preview out;
   out.order = to_sparse_json(o);
-  const Ruling ruling = check(s, o);
+  const Judged ruling = check(s, o);
   if (!ruling.allowed()) out.verdict = {false, std::string(id_of(ruling.rule)), explain(s, ruling), ruling.where};
   if (const auto ahead = ahead_of(s, o)) out.odds = chart_of(plan(*ahead), odds(*ahead));
   if (o.verb != Verb::march || !ruling.allowed()) return out;
   const Eyes eyes = eyes_of(seat(s));
   State there = s;
-  apply(there, o, nullptr);
+  apply(there, o, ruling, nullptr);
   for (const int man : men_in(there, s.groups_of(eyes).who(o.unit))) out.ghost.push_back(figure_of(there, man, eyes));
   out.length = distance(o.path[0], middle_of(s, s.groups_of(eyes).who(o.unit)));
   out.allowance = allowance;
@@ -228,7 +230,7 @@ std::optional<Odds> Ambush::odds(const State& s, std::optional<Seat> reader) {
 
 bool Ambush::reveals(const State& s, const Order& o) {
   State after = s;
-  apply(after, o, nullptr);
+  carry_out<Ambush>(after, o, nullptr);
   return after.in_sight != s.in_sight;
 }
 

@@ -139,7 +139,7 @@ void Field::order(const Order& o) {
   const Ruling r = check(o);
   ASSERT_TRUE(r.allowed()) << id_of(r.rule) << ": " << Crimea::explain(state, r);
   events.clear();
-  Crimea::apply(state, o, &events);
+  carry_out<Crimea>(state, o, &events);
 }
 
 void Field::roll(std::initializer_list<int> faces) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/carry_out.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/actions.hpp"
 #include "table/terrain_shapes.hpp"

@@ -118,7 +118,7 @@ void Field::order(const Order& o) {
   ASSERT_EQ(Kingsmen1::pending(state), Node::decision);
   const Ruling r = check(o);
   ASSERT_TRUE(r.allowed()) << id_of(r.rule) << ": " << Kingsmen1::explain(state, r);
-  Kingsmen1::apply(state, o, &events);
+  carry_out<Kingsmen1>(state, o, &events);
 }
 
 void Field::roll(std::initializer_list<int> faces) {

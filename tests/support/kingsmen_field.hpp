@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/carry_out.hpp"
 #include "rulebooks/kingsmen/book.hpp"
 
 #include <memory>

@@ -97,11 +97,9 @@ void preview_order(const State& s, const Order& o, Preview& out) {
 
 } // namespace
 
-Preview preview(const State& truth, const Order& asked) {
+Preview preview(const State& s, const Order& asked) {
   Preview out;
-  const bool asks = Crimea::pending(truth) == Node::decision;
-  const State s = asks ? as_seen(truth, Crimea::seat(truth).side) : truth; // CRI-HID-01..06
-  const bool measurable = asks && near_the_table(asked);
+  const bool measurable = Crimea::pending(s) == Node::decision && near_the_table(asked);
   const Order meant = measurable ? adjusted(s, asked) : asked;
   const Ruling ruling = Crimea::check(s, meant);
   if (!ruling.allowed()) out.verdict = {false, std::string(id_of(ruling.rule)), explain(s, ruling), ruling.where};

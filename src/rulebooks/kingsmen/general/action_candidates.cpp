@@ -14,11 +14,11 @@ namespace sandtable::kingsmen {
 namespace {
 
 /// Adds an order if it is legal.
-void offer(const State& s, std::vector<Order>& out, const Order& o) {
-  if (check_action(s, o).allowed()) out.push_back(o);
+void offer(const State& s, std::vector<Candidate>& out, const Order& o) {
+  if (const Judged judged = check_action(s, o); judged.allowed()) out.push_back({o, judged});
 }
 
-void charge_candidates(const State& s, std::vector<Order>& out, int unit) {
+void charge_candidates(const State& s, std::vector<Candidate>& out, int unit) {
   const Unit& u = s.unit(unit);
   if (in_building(u)) return;
   const double reach = base_allowance(u.type, u.formation);
@@ -35,12 +35,12 @@ void charge_candidates(const State& s, std::vector<Order>& out, int unit) {
   }
 }
 
-void fire_candidates(const State& s, std::vector<Order>& out, int unit) {
+void fire_candidates(const State& s, std::vector<Candidate>& out, int unit) {
   const Unit& u = s.unit(unit);
   if (fire_range(u.type) == 0) return;
   for (int i = 0; i < s.unit_count; ++i)
     if (s.unit(i).side != u.side && s.unit(i).present && check_fire(s, unit, i).allowed())
-      out.push_back(order_for(Verb::fire, unit, i));
+      out.push_back({order_for(Verb::fire, unit, i)});
 }
 
 /// Whether a unit would end among others, where men must be found places one by one: legal, but seldom wise, and slow
@@ -61,7 +61,7 @@ bool ends_in_a_crowd(const State& s, int unit, Vec goal, Angle facing) {
 }
 
 /// A straight march in a direction, shortened once if the ground halves it or somebody stands in the way.
-bool add_march(const State& s, std::vector<Order>& out, int unit, Vec towards, double length,
+bool add_march(const State& s, std::vector<Candidate>& out, int unit, Vec towards, double length,
                std::optional<Angle> facing) {
   const Unit& u = s.unit(unit);
   for (int attempt = 0; attempt < 2 && length > 0.5; ++attempt) {
@@ -74,7 +74,7 @@ bool add_march(const State& s, std::vector<Order>& out, int unit, Vec towards, d
     }
     const March m = judge_march(s, unit, o);
     if (m.ruling.allowed()) {
-      out.push_back(o);
+      out.push_back({o, m});
       return true;
     }
     length = m.length > m.allowance && m.allowance > 0 ? m.allowance - 0.02 : length / 2;
@@ -82,7 +82,7 @@ bool add_march(const State& s, std::vector<Order>& out, int unit, Vec towards, d
   return false;
 }
 
-void march_candidates(const State& s, std::vector<Order>& out, int unit) {
+void march_candidates(const State& s, std::vector<Candidate>& out, int unit) {
   const Unit& u = s.unit(unit);
   const double reach = base_allowance(u.type, u.formation) - 0.02;
   if (reach <= 0) return;
@@ -140,7 +140,7 @@ bool sensible(const Unit& u, Formation to, double enemy_distance) {
   return to == Formation::column ? enemy_distance > 18 : enemy_distance < 24;
 }
 
-void form_candidates(const State& s, std::vector<Order>& out, int unit) {
+void form_candidates(const State& s, std::vector<Candidate>& out, int unit) {
   const Unit& u = s.unit(unit);
   const int enemy = nearest_enemy(s, u, u.footing.centre);
   const bool shapeless = u.formation == Formation::square || u.formation == Formation::mob;
@@ -156,7 +156,7 @@ void form_candidates(const State& s, std::vector<Order>& out, int unit) {
 
 } // namespace
 
-void action_candidates(const State& s, std::vector<Order>& out) {
+void action_candidates(const State& s, std::vector<Candidate>& out) {
   const Activation& a = s.activation;
   const bool shapeless = a.started_in == Formation::square || a.started_in == Formation::mob; // it may only form up
   if (!shapeless) {
@@ -166,7 +166,7 @@ void action_candidates(const State& s, std::vector<Order>& out) {
   }
   if (!a.changed) form_candidates(s, out, a.unit);
   if (!a.changed && !shapeless && is_light(s, a.unit)) light_candidates(s, out, a.unit);
-  out.push_back(order_for(Verb::finish, a.unit));
+  out.push_back({order_for(Verb::finish, a.unit)});
 }
 
 } // namespace sandtable::kingsmen

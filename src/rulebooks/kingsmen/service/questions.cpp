@@ -152,7 +152,7 @@ private:
   Result<OddsAnswer> judged(State s, const Order& order) {
     OddsAnswer out;
     // What a unit may never do comes before what it may not do now.
-    Ruling ruling = q_.kind == AttackKind::fire ? check_fire(s, 0, 1) : may_attack(s, 0, 1);
+    Judged ruling = q_.kind == AttackKind::fire ? check_fire(s, 0, 1) : may_attack(s, 0, 1);
     if (ruling.allowed()) ruling = check(s, order);
     if (!ruling.allowed()) {
       const Rule rule = edition(s).number_of(ruling.rule);
@@ -163,7 +163,7 @@ private:
         duel_.attacker().quality != Quality::regular || duel_.defender().quality != Quality::regular;
     if (quality_said && !on(options(s).quality)) // KM2-MOD-03
       out.notes.emplace_back("Quality counts only with the option quality, or with preset=advanced.");
-    apply(s, order, nullptr);
+    apply(s, order, ruling, nullptr);
     if (plan(s).kind == "test") { // the attempt at a square, which no general is near to see through
       settle(s, roll_of_alike(dice_in(plan(s).request()), 1), nullptr);
       out.notes.emplace_back("The infantry have failed to form square; write :square for those who have.");
