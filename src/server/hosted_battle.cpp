@@ -30,8 +30,8 @@ HostedBattle::HostedBattle(archive::Archive& archive, archive::StoredBattle batt
       book_(&book),
       session_(std::move(session)),
       // Each throw has a number of its own, so the same dice go on after an interruption.
-      dice_(seed_in(stored_.seed), throws_in(session_.battle().record().steps),
-            stored_.record.dice.recipe.value_or(1)) {}
+      dice_(seed_in(stored_.seed), throws_in(session_.battle().record().steps), stored_.record.dice.recipe.value_or(1)),
+      open_version_(session_.version(std::nullopt)) {}
 
 Result<std::unique_ptr<HostedBattle>> HostedBattle::load(archive::Archive& archive, archive::StoredBattle battle,
                                                          const Book& book) {
@@ -90,7 +90,8 @@ bool HostedBattle::throw_dice() {
 archive::Rest HostedBattle::rest() const {
   const AnyBattle& battle = session_.battle();
   archive::Rest out;
-  out.changed = seconds_since_1970();
+  // When it changed is told to everybody, so only what everybody was shown counts.
+  out.changed = session_.version(std::nullopt) == open_version_ ? stored_.rest.changed : seconds_since_1970();
   out.headline = battle.view(std::nullopt).headline;
   if (battle.node() == Node::decision) out.decides = battle.seat();
   out.over = battle.node() == Node::over;
@@ -108,8 +109,13 @@ bool HostedBattle::commit(std::size_t first, const std::optional<archive::Given>
     break_off(written.error());
     return false;
   }
-  stored_.rest = std::move(now);
+  rests(std::move(now));
   return true;
+}
+
+void HostedBattle::rests(archive::Rest rest) {
+  stored_.rest = std::move(rest);
+  open_version_ = session_.version(std::nullopt);
 }
 
 void HostedBattle::break_off(const Fault& fault) {
@@ -245,7 +251,7 @@ void HostedBattle::on(Participant& participant, const TakeBack& undo) {
   const auto written = archive_.take_back(stored_.id, static_cast<std::size_t>(session_.steps()),
                                           {participant.key_hash(), undo.id}, resting);
   if (!written) return break_off(written.error());
-  stored_.rest = std::move(resting);
+  rests(std::move(resting));
   participant.connection().send(message_text(Done{undo.id, version_for(participant.eyes())}));
   auto before = versions.begin();
   for (Participant& other : participants_) {

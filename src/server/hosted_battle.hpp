@@ -63,6 +63,7 @@ private:
   /// Counts what these eyes have been shown, so that nobody can count what he was not.
   int version_for(std::optional<Seat> eyes) const;
   archive::Rest rest() const;
+  void rests(archive::Rest rest);
   const archive::StoredSeat& chair(Seat seat) const;
   Commander& commander(const archive::StoredSeat& chair);
 
@@ -73,6 +74,7 @@ private:
   FairDice dice_;
   Participants participants_;
   std::map<std::pair<Side, int>, std::unique_ptr<Commander>> commanders_;
+  int open_version_; ///< a spectator's, when the battle came to rest
   std::vector<Chat> chat_;
   bool broken_ = false;
 };
