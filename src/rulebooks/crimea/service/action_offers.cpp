@@ -200,10 +200,10 @@ void offer_each(const State& s, Decision& d, OfferUnit&& offer) {
 }
 
 std::string spender_names(const State& s) {
-  std::string out;
+  std::vector<std::string> out;
   for (int i = 0; i < s.unit_count; ++i)
-    if ((s.spenders & bit(i)) != 0) out += (out.empty() ? "" : ", ") + name_of(s, i);
-  return out;
+    if ((s.spenders & bit(i)) != 0) out.push_back(name_of(s, i));
+  return listed(out, ", ");
 }
 
 } // namespace
@@ -211,8 +211,8 @@ std::string spender_names(const State& s) {
 void offer_actions(const State& s, Decision& d) {
   d.prompt = s.phase == Phase::free
                  ? fmt::format("{}: each unit may do one thing free. Choose a unit.", name_of_side(s, s.acting))
-                 : fmt::format("{}: an action now costs {} {}. Choose a unit, or be done.", name_of_side(s, s.acting),
-                               int{s.n}, s.n == 1 ? "command point" : "command points");
+                 : fmt::format("{}: an action now costs {}. Choose a unit, or be done.", name_of_side(s, s.acting),
+                               plural(s.n, "command point", "command points"));
   offer_each(s, d, offer_unit);
   put_plain(s, d, order_for(Verb::done), "Done", s.phase == Phase::free ? Rule::CRI_SEQ_12 : Rule::CRI_SEQ_17);
 }

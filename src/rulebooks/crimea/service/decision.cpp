@@ -58,13 +58,11 @@ void offer_first(const State& s, const Step& step, Decision& d) {
 /// CRI-ARMY-04: an offer for each number of points he could put into one order.
 void offer_orders(const State& s, int commander, Decision& d) {
   const int left = leadership_left(s, commander);
-  d.prompt =
-      fmt::format("{} may send orders, {} {} in all.", name_of(s, commander), left, left == 1 ? "point" : "points");
+  d.prompt = fmt::format("{} may send orders, {} in all.", name_of(s, commander), plural(left, "point", "points"));
   for (int points = 1; points <= left; ++points) {
     Order order = order_for(Verb::dispatch);
     order.points = static_cast<std::int8_t>(points);
-    Offer o = offer_of(OfferKind::target, order,
-                       fmt::format("Order of {} {}", points, points == 1 ? "point" : "points"), Rule::CRI_ARMY_06);
+    Offer o = offer_of(OfferKind::target, order, "Order of " + plural(points, "point", "points"), Rule::CRI_ARMY_06);
     o.into = "target";
     o.unit = commander;
     Ruling refusal;

@@ -27,10 +27,7 @@ std::string style_of(const Unit& u) {
 
 std::string kind_of(const State& s, int unit) {
   if (!paper_of(s, unit).kind.empty()) return paper_of(s, unit).kind;
-  std::string word = word_of(s.unit(unit).arm);
-  for (char& c : word)
-    if (c == '-') c = ' ';
-  return capital(word);
+  return capital(spaced(word_of(s.unit(unit).arm)));
 }
 
 /// CRI-HID-06
@@ -84,10 +81,10 @@ void add_secrets(const State& s, int unit, std::vector<std::string>& out) {
 }
 
 std::string troops_of(const State& s, int commander) {
-  std::string out;
+  std::vector<std::string> out;
   for (int i = 0; i < s.unit_count; ++i)
-    if (s.unit(i).column == commander && s.unit(i).present) out += (out.empty() ? "" : ", ") + name_of(s, i);
-  return out;
+    if (s.unit(i).column == commander && s.unit(i).present) out.push_back(name_of(s, i));
+  return listed(out, ", ");
 }
 
 std::vector<std::string> staff_details(const State& s, int unit, bool roster) {

@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/service/action_offers.hpp"
 
+#include "client/wording.hpp"
 #include "rulebooks/kingsmen/chapters/activation.hpp"
 #include "rulebooks/kingsmen/chapters/buildings.hpp"
 #include "rulebooks/kingsmen/chapters/charge.hpp"
@@ -101,9 +102,8 @@ void offer_join(const State& s, int unit, Decision& d) {
         if (((chosen >> k) & 1U) != 0) joined.others.push_back(near[k]);
       refusal = check_action(s, joined);
       if (!refusal.allowed()) continue;
-      std::string label = word(f) + ", " + company_words(s, joined.others);
-      label[0] = static_cast<char>(label[0] - 'a' + 'A');
-      o.choices.push_back({label, boost::json::object{{"formation", word_of(f)}, {"others", list_of(joined.others)}}});
+      o.choices.push_back({capital(word(f) + ", " + company_words(s, joined.others)),
+                           boost::json::object{{"formation", word_of(f)}, {"others", list_of(joined.others)}}});
     }
   const bool any = !o.choices.empty();
   put(s, d, std::move(o), any ? Ruling{} : refusal);
