@@ -1,5 +1,6 @@
 #include "rulebooks/crimea/service/action_offers.hpp"
 
+#include "client/offers.hpp"
 #include "reflect/words.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/actions.hpp"
@@ -56,13 +57,12 @@ void offer_form(const State& s, int unit, Decision& d) {
 void offer_facing(const State& s, int unit, Decision& d, Verb verb, const char* label, Rule rule,
                   std::initializer_list<double> tried) {
   Order order = order_for(verb, unit);
-  Ruling refusal;
+  Sieve sieve;
   for (const double degrees : tried) {
     order.facing = s.unit(unit).facing + from_degrees(degrees);
-    refusal = Crimea::check(s, adjusted(s, order));
-    if (refusal.allowed()) break;
+    if (sieve.passes(Crimea::check(s, adjusted(s, order)))) break;
   }
-  put(s, d, offer_of(OfferKind::face, order_for(verb, unit), label, rule), refusal);
+  put(s, d, offer_of(OfferKind::face, order_for(verb, unit), label, rule), sieve.ruling());
 }
 
 /// CRI-SEQ-31
@@ -158,19 +158,15 @@ void say_why_not(const State& s, int unit, Decision& d) {
 /// CRI-REACT-05: a turn in place, towards one of the spenders it sees.
 void offer_turn_in_place(const State& s, int unit, Decision& d) {
   Offer o = offer_of(OfferKind::face, order_for(Verb::face, unit), "Turn in place", Rule::CRI_REACT_05);
-  Ruling refusal;
+  Sieve sieve;
   for (int i = 0; i < s.unit_count; ++i) {
     if ((s.spenders & bit(i)) == 0 || !s.unit(i).present) continue;
     Order order = order_for(Verb::face, unit, i);
     order.facing = s.unit(unit).facing;
-    const Ruling r = Crimea::check(s, adjusted(s, order));
-    if (r.allowed())
+    if (sieve.passes(Crimea::check(s, adjusted(s, order))))
       o.choices.push_back({"towards " + name_of(s, i), boost::json::object{{"target", i}}});
-    else
-      refusal = r;
   }
-  const bool any = !o.choices.empty();
-  if (any || !refusal.allowed()) put(s, d, std::move(o), any ? Ruling{} : refusal);
+  if (sieve.tried()) put(s, d, std::move(o), sieve.ruling());
 }
 
 /// CRI-REACT-03..11

@@ -1,5 +1,6 @@
 #include "rulebooks/crimea/service/decision.hpp"
 
+#include "client/offers.hpp"
 #include "reflect/words.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/deployment.hpp"
@@ -65,18 +66,13 @@ void offer_orders(const State& s, int commander, Decision& d) {
     Offer o = offer_of(OfferKind::target, order, "Order of " + plural(points, "point", "points"), Rule::CRI_ARMY_06);
     o.into = "target";
     o.unit = commander;
-    Ruling refusal;
+    Sieve sieve;
     for (int i = 0; i < s.unit_count; ++i) {
       if (s.unit(i).side != s.unit(commander).side || !is_unit(s.unit(i))) continue;
       order.target = static_cast<std::int8_t>(i);
-      const Ruling r = Crimea::check(s, order);
-      if (r.allowed())
-        o.targets.push_back(i);
-      else
-        refusal = r;
+      if (sieve.passes(Crimea::check(s, order))) o.targets.push_back(i);
     }
-    const bool any = !o.targets.empty();
-    put(s, d, std::move(o), any ? Ruling{} : refusal);
+    put(s, d, std::move(o), sieve.ruling());
   }
   put_plain(s, d, order_for(Verb::done), s.dispatches.empty() ? "No orders" : "No more orders", Rule::CRI_SEQ_11);
 }

@@ -1,6 +1,6 @@
 #include "rulebooks/crimea/service/offers.hpp"
 
-#include "reflect/sparse_json.hpp"
+#include "client/offers.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/service/adjust.hpp"
 #include "rulebooks/crimea/service/explain.hpp"
@@ -8,24 +8,12 @@
 namespace sandtable::crimea {
 
 Offer offer_of(OfferKind kind, const Order& order, std::string label, Rule rule) {
-  Offer o;
-  o.kind = kind;
-  o.verb = word_of(order.verb);
-  o.label = std::move(label);
-  o.rule = std::string(id_of(rule));
-  o.order = to_sparse_json(order);
-  o.unit = order.unit;
-  return o;
+  return offer_for(kind, order, std::move(label), std::string(id_of(rule)));
 }
 
 void put(const State& s, Decision& d, Offer offer, const Ruling& ruling) {
-  if (!ruling.allowed()) {
-    offer.refused = explain(s, ruling);
-    offer.refused_rule = std::string(id_of(ruling.rule));
-    offer.targets.clear();
-    offer.choices.clear();
-  }
-  d.offers.push_back(std::move(offer));
+  d.offers.push_back(ruling.allowed() ? std::move(offer)
+                                      : refused(std::move(offer), explain(s, ruling), std::string(id_of(ruling.rule))));
 }
 
 void put_plain(const State& s, Decision& d, const Order& order, std::string label, Rule rule, bool always) {
@@ -34,17 +22,10 @@ void put_plain(const State& s, Decision& d, const Order& order, std::string labe
 }
 
 void put_choices(const State& s, Decision& d, Offer offer, const std::vector<Alternative>& alternatives) {
-  Ruling refusal;
-  for (const Alternative& one : alternatives) {
-    const Ruling r = Crimea::check(s, adjusted(s, one.order));
-    if (r.allowed())
-      offer.choices.push_back({one.label, one.fields});
-    else
-      refusal = r;
-  }
-  if (alternatives.empty()) return;
-  const bool any = !offer.choices.empty();
-  put(s, d, std::move(offer), any ? Ruling{} : refusal);
+  Sieve sieve;
+  for (const Alternative& one : alternatives)
+    if (sieve.passes(Crimea::check(s, adjusted(s, one.order)))) offer.choices.push_back({one.label, one.fields});
+  if (!alternatives.empty()) put(s, d, std::move(offer), sieve.ruling());
 }
 
 } // namespace sandtable::crimea

@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/service/action_offers.hpp"
 
+#include "client/offers.hpp"
 #include "client/wording.hpp"
 #include "rulebooks/kingsmen/chapters/activation.hpp"
 #include "rulebooks/kingsmen/chapters/buildings.hpp"
@@ -58,16 +59,12 @@ void offer_form(const State& s, int unit, Decision& d) {
   const Unit& u = s.unit(unit);
   const Order order = order_for(Verb::form, unit);
   Offer o = offer_of(s, shapeless(s) ? OfferKind::face : OfferKind::choose, order, "Form", Rule::KM1_FORM_70);
-  Ruling refusal = check_action(s, order);
+  Sieve sieve(check_action(s, order));
   for (const Order& shaped : shapes_of(u, order)) {
     const Ruling r = check_action(s, shaped);
-    if (r.allowed())
-      o.choices.push_back(shape_choice(u, shaped));
-    else if (r.rule != Rule::KM1_FORM_71)
-      refusal = r;
+    if (r.rule != Rule::KM1_FORM_71 && sieve.passes(r)) o.choices.push_back(shape_choice(u, shaped));
   }
-  const bool any = !o.choices.empty();
-  put(s, d, std::move(o), any ? Ruling{} : refusal);
+  put(s, d, std::move(o), sieve.ruling());
 }
 
 /// Numbers as a field of an order.
@@ -77,15 +74,14 @@ boost::json::array list_of(const Numbers& numbers) { return boost::json::array(n
 void offer_split(const State& s, int unit, Decision& d) {
   const Order order = order_for(Verb::split, unit);
   Offer o = offer_of(s, OfferKind::choose, order, "Skirmish", Rule::KM2_OPT_51);
-  Ruling refusal;
+  Sieve sieve;
   for (const Numbers& parts : divisions(s.unit(unit).privates)) {
     Order divided = order;
     divided.parts = parts;
-    refusal = check_action(s, divided);
-    if (refusal.allowed()) o.choices.push_back({division_words(parts), boost::json::object{{"parts", list_of(parts)}}});
+    if (sieve.passes(check_action(s, divided)))
+      o.choices.push_back({division_words(parts), boost::json::object{{"parts", list_of(parts)}}});
   }
-  const bool any = !o.choices.empty();
-  put(s, d, std::move(o), any ? Ruling{} : refusal);
+  put(s, d, std::move(o), sieve.ruling());
 }
 
 /// KM2-OPT-56, 58: with any of the siblings in reach or alone, and facing any way.
@@ -93,20 +89,18 @@ void offer_join(const State& s, int unit, Decision& d) {
   const Order order = order_for(Verb::join, unit);
   Offer o = offer_of(s, OfferKind::face, order, "Form up", Rule::KM2_OPT_56);
   const Numbers near = siblings_near(s, unit);
-  Ruling refusal;
+  Sieve sieve;
   for (unsigned chosen = (1U << near.size()); chosen-- > 0;) // all of them first, alone last
     for (const Formation f : {Formation::line, Formation::column}) {
       Order joined = order;
       joined.formation = f;
       for (std::size_t k = 0; k < near.size(); ++k)
         if (((chosen >> k) & 1U) != 0) joined.others.push_back(near[k]);
-      refusal = check_action(s, joined);
-      if (!refusal.allowed()) continue;
+      if (!sieve.passes(check_action(s, joined))) continue;
       o.choices.push_back({capital(word(f) + ", " + company_words(s, joined.others)),
                            boost::json::object{{"formation", word_of(f)}, {"others", list_of(joined.others)}}});
     }
-  const bool any = !o.choices.empty();
-  put(s, d, std::move(o), any ? Ruling{} : refusal);
+  put(s, d, std::move(o), sieve.ruling());
 }
 
 /// Whether a charge could reach a target, by the distance alone: the way there is the player's to find.

@@ -1,6 +1,6 @@
 #include "rulebooks/kingsmen/service/offers.hpp"
 
-#include "reflect/sparse_json.hpp"
+#include "client/offers.hpp"
 #include "rulebooks/kingsmen/chapters/formations.hpp"
 #include "rulebooks/kingsmen/service/explain.hpp"
 #include "rulebooks/kingsmen/service/names.hpp"
@@ -8,24 +8,12 @@
 namespace sandtable::kingsmen {
 
 Offer offer_of(const State& s, OfferKind kind, const Order& order, std::string label, Rule rule) {
-  Offer o;
-  o.kind = kind;
-  o.verb = word_of(order.verb);
-  o.label = std::move(label);
-  o.rule = cited(s, rule);
-  o.order = to_sparse_json(order);
-  o.unit = order.unit;
-  return o;
+  return offer_for(kind, order, std::move(label), cited(s, rule));
 }
 
 void put(const State& s, Decision& d, Offer offer, const Ruling& ruling) {
-  if (!ruling.allowed()) {
-    offer.refused = kingsmen::explain(s, ruling);
-    offer.refused_rule = cited(s, ruling.rule);
-    offer.targets.clear();
-    offer.choices.clear();
-  }
-  d.offers.push_back(std::move(offer));
+  d.offers.push_back(ruling.allowed() ? std::move(offer)
+                                      : refused(std::move(offer), kingsmen::explain(s, ruling), cited(s, ruling.rule)));
 }
 
 std::vector<Order> shapes_of(const Unit& u, const Order& order) {
