@@ -1,5 +1,6 @@
 #include "rulebooks/crimea/service/pieces.hpp"
 
+#include "client/view_parts.hpp"
 #include "geometry/hull.hpp"
 #include "reflect/words.hpp"
 #include "rulebooks/crimea/chapters/command.hpp"
@@ -125,13 +126,12 @@ std::vector<std::string> details_of(const State& s, int unit, bool roster) {
 
 ViewPiece labelled(const State& s, int unit) {
   const Unit& u = s.unit(unit);
-  const Paper& paper = paper_of(s, unit);
   ViewPiece p;
   p.id = unit;
   p.name = name_of(s, unit);
   p.side = word_of(u.side);
   p.kind = kind_of(s, unit);
-  p.dress = {style_of(u), paper.coat, paper.facings, paper.flag};
+  p.dress = dress_of(style_of(u), paper_of(s, unit));
   return p;
 }
 
