@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/general/action_candidates.hpp"
 
+#include "battle/candidates.hpp"
 #include "rulebooks/kingsmen/chapters/activation.hpp"
 #include "rulebooks/kingsmen/chapters/charge.hpp"
 #include "rulebooks/kingsmen/chapters/fire.hpp"
@@ -14,9 +15,7 @@ namespace sandtable::kingsmen {
 namespace {
 
 /// Adds an order if it is legal.
-void offer(const State& s, std::vector<Order>& out, const Order& o) {
-  if (check_action(s, o).allowed()) out.push_back(o);
-}
+bool offer(const State& s, std::vector<Order>& out, const Order& o) { return add_if_legal(out, o, check_action(s, o)); }
 
 void charge_candidates(const State& s, std::vector<Order>& out, int unit) {
   const Unit& u = s.unit(unit);

@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/general/candidates.hpp"
 
+#include "battle/candidates.hpp"
 #include "rulebooks/kingsmen/book.hpp"
 #include "rulebooks/kingsmen/chapters/cards.hpp"
 #include "rulebooks/kingsmen/chapters/command.hpp"
@@ -18,11 +19,7 @@ namespace {
 using Orders = std::vector<Order>;
 
 /// Adds an order if it is legal.
-bool offer(const State& s, Orders& out, const Order& o) {
-  if (!kingsmen::check(s, o).allowed()) return false;
-  out.push_back(o);
-  return true;
-}
+bool offer(const State& s, Orders& out, const Order& o) { return add_if_legal(out, o, kingsmen::check(s, o)); }
 
 Vec middle_of_army(const State& s, Side side) {
   Vec sum;

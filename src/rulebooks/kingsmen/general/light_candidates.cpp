@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/general/light_candidates.hpp"
 
+#include "battle/candidates.hpp"
 #include "rulebooks/kingsmen/chapters/activation.hpp"
 #include "rulebooks/kingsmen/chapters/fire.hpp"
 #include "rulebooks/kingsmen/chapters/joining.hpp"
@@ -43,9 +44,7 @@ bool in_woods(const State& s, Vec at) {
                      [&](const Feature& f) { return f.kind == TerrainKind::light_woods && contains(f.outline, at); });
 }
 
-void offer(const State& s, std::vector<Order>& out, const Order& o) {
-  if (check_action(s, o).allowed()) out.push_back(o);
-}
+bool offer(const State& s, std::vector<Order>& out, const Order& o) { return add_if_legal(out, o, check_action(s, o)); }
 
 /// In few parts, which can stand more losses each, rather than in many.
 void split_candidates(const State& s, std::vector<Order>& out, int unit) {
