@@ -1,6 +1,5 @@
 #include "rulebooks/crimea/service/action_offers.hpp"
 
-#include "client/offers.hpp"
 #include "reflect/words.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/actions.hpp"
@@ -36,7 +35,7 @@ void offer_move(const State& s, int unit, Decision& d) {
     if (kind != Order{}.kind) fields["kind"] = word_of(kind);
     kinds.push_back({fmt::format("{}, {}", capital(words_of(kind)), plural(dice, "die", "dice")), fields, order});
   }
-  put_choices(s, d, offer_of(OfferKind::choose, order_for(Verb::move, unit), "Move", Rule::CRI_SEQ_34), kinds);
+  put_choices(s, d, offer_of(s, OfferKind::choose, order_for(Verb::move, unit), "Move", Rule::CRI_SEQ_34), kinds);
 }
 
 /// CRI-FORM-14..19
@@ -50,7 +49,7 @@ void offer_form(const State& s, int unit, Decision& d) {
     order.formation = f;
     shapes.push_back({capital(words_of(f)), {{"formation", word_of(f)}}, order});
   }
-  put_choices(s, d, offer_of(OfferKind::choose, order_for(Verb::form, unit), "Form", Rule::CRI_FORM_19), shapes);
+  put_choices(s, d, offer_of(s, OfferKind::choose, order_for(Verb::form, unit), "Form", Rule::CRI_FORM_19), shapes);
 }
 
 /// A turn by hand: open if some turn is legal.
@@ -62,7 +61,7 @@ void offer_facing(const State& s, int unit, Decision& d, Verb verb, const char* 
     order.facing = s.unit(unit).facing + from_degrees(degrees);
     if (sieve.passes(Crimea::check(s, adjusted(s, order)))) break;
   }
-  put(s, d, offer_of(OfferKind::face, order_for(verb, unit), label, rule), sieve.ruling());
+  put(s, d, offer_of(s, OfferKind::face, order_for(verb, unit), label, rule), sieve.ruling());
 }
 
 /// CRI-SEQ-31
@@ -76,7 +75,7 @@ void offer_limbers(const State& s, int unit, Decision& d) {
   const std::vector<Alternative> shapes{
       {capital(words_of(Formation::limbered)), {}, field},
       {capital(words_of(*road.formation)), {{"formation", word_of(*road.formation)}}, road}};
-  put_choices(s, d, offer_of(OfferKind::choose, field, "Limber", Rule::CRI_SEQ_31), shapes);
+  put_choices(s, d, offer_of(s, OfferKind::choose, field, "Limber", Rule::CRI_SEQ_31), shapes);
 }
 
 /// Limbered guns change between field and road.
@@ -117,7 +116,7 @@ void offer_unit(const State& s, int unit, Decision& d) {
   if (s.phase == Phase::command)
     if (const Ruling price = check_price(s, unit, false); !price.allowed()) {
       // CRI-CP-07: a free point may still pay for an assault.
-      put(s, d, offer_of(OfferKind::choose, order_for(Verb::move, unit), "Act", Rule::CRI_CP_02), price);
+      put(s, d, offer_of(s, OfferKind::choose, order_for(Verb::move, unit), "Act", Rule::CRI_CP_02), price);
       if (check_price(s, unit, true).allowed()) offer_assault(s, unit, d);
       return put_plain(s, d, order_for(Verb::hold, unit), "Hold", Rule::CRI_SEQ_13, false);
     }
@@ -152,12 +151,12 @@ Order first_wish(const State& s, int unit) {
 void say_why_not(const State& s, int unit, Decision& d) {
   const Order order = first_wish(s, unit);
   if (const Ruling r = Crimea::check(s, order); !r.allowed())
-    put(s, d, offer_of(OfferKind::choose, order, s.phase == Phase::reaction ? "React" : "Act", Rule::CRI_SEQ_12), r);
+    put(s, d, offer_of(s, OfferKind::choose, order, s.phase == Phase::reaction ? "React" : "Act", Rule::CRI_SEQ_12), r);
 }
 
 /// CRI-REACT-05: a turn in place, towards one of the spenders it sees.
 void offer_turn_in_place(const State& s, int unit, Decision& d) {
-  Offer o = offer_of(OfferKind::face, order_for(Verb::face, unit), "Turn in place", Rule::CRI_REACT_05);
+  Offer o = offer_of(s, OfferKind::face, order_for(Verb::face, unit), "Turn in place", Rule::CRI_REACT_05);
   Sieve sieve;
   for (int i = 0; i < s.unit_count; ++i) {
     if ((s.spenders & bit(i)) == 0 || !s.unit(i).present) continue;

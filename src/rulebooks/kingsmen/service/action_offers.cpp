@@ -1,6 +1,5 @@
 #include "rulebooks/kingsmen/service/action_offers.hpp"
 
-#include "client/offers.hpp"
 #include "client/wording.hpp"
 #include "rulebooks/kingsmen/chapters/activation.hpp"
 #include "rulebooks/kingsmen/chapters/buildings.hpp"
@@ -115,23 +114,21 @@ bool in_charge_reach(const State& s, int unit, int target) {
 
 void offer_attacks(const State& s, int unit, Decision& d) {
   const Unit& u = s.unit(unit);
-  Offer fire = offer_of(s, OfferKind::target, order_for(Verb::fire, unit), "Fire", Rule::KM1_FIRE_06);
   Offer charge = offer_of(s, OfferKind::march, order_for(Verb::charge, unit), "Charge", Rule::KM1_MELEE_10);
-  fire.into = charge.into = "target";
+  charge.into = "target";
   charge.allowance = base_allowance(u.type, u.formation);
   const bool fresh = may_march(s) && !s.activation.fired;
-  for (int i = 0; i < s.unit_count; ++i) {
-    if (s.unit(i).side == u.side || !s.unit(i).present) continue;
-    if (check_action(s, order_for(Verb::fire, unit, i)).allowed()) fire.targets.push_back(i);
-    if (fresh && in_charge_reach(s, unit, i)) charge.targets.push_back(i);
-  }
+  const auto is_enemy = [&](int i) { return s.unit(i).side != u.side && s.unit(i).present; };
+  for (int i = 0; i < s.unit_count; ++i)
+    if (fresh && is_enemy(i) && in_charge_reach(s, unit, i)) charge.targets.push_back(i);
   // What is not possible is shown with what the nearest enemy has to say about it.
   const int enemy = nearest_enemy(s, u, centre_of(s, u));
   if (enemy < 0) return;
   Order at_nearest = order_for(Verb::charge, unit, enemy);
   at_nearest.path.push_back(charge_goal(u, u.anchor, contact_point(s, u.anchor, s.unit(enemy))));
-  const bool fires = !fire.targets.empty(), charges = !charge.targets.empty();
-  put(s, d, std::move(fire), fires ? Ruling{} : check_action(s, order_for(Verb::fire, unit, enemy)));
+  const bool charges = !charge.targets.empty();
+  const Order fire = order_for(Verb::fire, unit);
+  put_targets(s, d, offer_of(s, OfferKind::target, fire, "Fire", Rule::KM1_FIRE_06), fire, is_enemy, enemy);
   put(s, d, std::move(charge), charges ? Ruling{} : check_action(s, at_nearest));
 }
 

@@ -1,6 +1,5 @@
 #include "rulebooks/kingsmen/service/card_offers.hpp"
 
-#include "client/offers.hpp"
 #include "rulebooks/kingsmen/chapters/cards.hpp"
 #include "rulebooks/kingsmen/chapters/command.hpp"
 #include "rulebooks/kingsmen/chapters/measuring.hpp"
@@ -29,8 +28,7 @@ void offer_units(const State& s, Decision& d, Verb verb, bool enemy, const char*
 }
 
 void offer_plain(const State& s, Decision& d, Verb verb, const char* label, Rule rule) {
-  const Order order = order_for(verb);
-  put(s, d, offer_of(s, OfferKind::choose, order, label, rule), check_response(s, order));
+  put_plain(s, d, order_for(verb), label, rule);
 }
 
 /// KM1-OPT-20, 30, 32: what the options add, asked only of a card of which nothing has been used.

@@ -1,6 +1,5 @@
 #include "rulebooks/kingsmen/service/decision.hpp"
 
-#include "client/offers.hpp"
 #include "rulebooks/kingsmen/book.hpp"
 #include "rulebooks/kingsmen/chapters/deployment.hpp"
 #include "rulebooks/kingsmen/service/action_offers.hpp"

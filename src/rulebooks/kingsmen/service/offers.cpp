@@ -1,20 +1,8 @@
 #include "rulebooks/kingsmen/service/offers.hpp"
 
-#include "client/offers.hpp"
 #include "rulebooks/kingsmen/chapters/formations.hpp"
-#include "rulebooks/kingsmen/service/explain.hpp"
-#include "rulebooks/kingsmen/service/names.hpp"
 
 namespace sandtable::kingsmen {
-
-Offer offer_of(const State& s, OfferKind kind, const Order& order, std::string label, Rule rule) {
-  return offer_for(kind, order, std::move(label), cited(s, rule));
-}
-
-void put(const State& s, Decision& d, Offer offer, const Ruling& ruling) {
-  d.offers.push_back(ruling.allowed() ? std::move(offer)
-                                      : refused(std::move(offer), kingsmen::explain(s, ruling), cited(s, ruling.rule)));
-}
 
 std::vector<Order> shapes_of(const Unit& u, const Order& order) {
   std::vector<Order> out;
