@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/candidates.hpp"
 #include "battle/plan.hpp"
 #include "battle/ruling.hpp"
 #include "battle/seat.hpp"
@@ -32,13 +33,6 @@ BOOST_DESCRIBE_STRUCT(Outcome, (), (winner, reason, rule))
 /// Where facts go. Search passes nullptr and nothing is written.
 template <class Event>
 using EventSink = std::vector<Event>*;
-
-/// An order worth thinking about, with what `check` found out about it: it can be carried out as it is.
-template <class Order, class Judged>
-struct CandidateOf {
-  Order order;
-  Judged judged{};
-};
 
 /// A set of rules, as far as fighting a battle goes. `Setting` is all that never changes (table, options, names);
 /// `State` is a flat value that refers to it; `Judged` is the ruling on an order with whatever else was found out in

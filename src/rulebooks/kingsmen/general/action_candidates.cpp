@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/general/action_candidates.hpp"
 
+#include "battle/candidates.hpp"
 #include "rulebooks/kingsmen/chapters/activation.hpp"
 #include "rulebooks/kingsmen/chapters/charge.hpp"
 #include "rulebooks/kingsmen/chapters/fire.hpp"
@@ -14,8 +15,8 @@ namespace sandtable::kingsmen {
 namespace {
 
 /// Adds an order if it is legal.
-void offer(const State& s, std::vector<Candidate>& out, const Order& o) {
-  if (const Judged judged = check_action(s, o); judged.allowed()) out.push_back({o, judged});
+bool offer(const State& s, std::vector<Candidate>& out, const Order& o) {
+  return add_if_legal(out, o, check_action(s, o));
 }
 
 void charge_candidates(const State& s, std::vector<Candidate>& out, int unit) {
