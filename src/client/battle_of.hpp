@@ -64,7 +64,7 @@ public:
     if (!ruling.allowed()) return fault(B::explain(seen(), ruling), std::string(id_of(ruling.rule)));
     since_ = since;
     Recorder<B>{record_}.ordered(state_, *order);
-    return told(events);
+    return told(std::move(events));
   }
 
   Result<std::vector<Told>> settle(const Roll& roll) override {
@@ -75,10 +75,49 @@ public:
     since_.rolled();
     B::settle(state_, roll, &events);
     Recorder<B>{record_}.rolled(state_, asked, roll);
-    return told(events);
+    return told(std::move(events));
   }
 
   View view(std::optional<Seat> seat) const override { return B::view(state_, seat); }
+  View open_view() const override { return sandtable::open_view<B>(state_); }
+
+  bool hides() const override {
+    if constexpr (HidingRulebook<B>)
+      return B::hides(state_);
+    else
+      return false;
+  }
+  std::vector<Told> told_to(std::optional<Seat> reader) const override {
+    std::vector<Told> words;
+    for (const Event& event : last_) {
+      if constexpr (HidingRulebook<B>) {
+        if (auto told = B::narrate(state_, event, reader)) words.push_back(std::move(*told));
+      } else if (Told told = B::narrate(state_, event); may_read(told, reader)) {
+        words.push_back(std::move(told));
+      }
+    }
+    return words;
+  }
+  std::optional<std::string> describe_to(std::optional<Seat> reader, const boost::json::value& json) const override {
+    const auto order = read_order(json);
+    if (!order) return std::nullopt;
+    if constexpr (HidingRulebook<B>)
+      return B::describe(state_, *order, reader);
+    else
+      return B::describe(seen(), *order);
+  }
+  std::optional<Plan> plan_for(std::optional<Seat> reader) const override {
+    if constexpr (HidingRulebook<B>)
+      return B::plan(state_, reader);
+    else
+      return B::plan(state_);
+  }
+  std::optional<Odds> odds_for(std::optional<Seat> reader) const override {
+    if constexpr (HidingRulebook<B>)
+      return B::odds(state_, reader);
+    else
+      return B::odds(state_);
+  }
   Outcome outcome() const override { return B::outcome(state_); }
   std::uint64_t digest() const override { return B::digest(state_); }
   boost::json::value state_json() const override {
@@ -107,6 +146,7 @@ public:
     auto state = sandtable::undo<B>(record_, *setting_, orders);
     if (!state) return tl::unexpected<Fault>(state.error());
     state_ = *state;
+    last_.clear();
     since_.taken_back(before - record_.steps.size());
     return before - record_.steps.size();
   }
@@ -122,10 +162,12 @@ private:
     if (node() != Node::decision) return fault("no decision is asked for now");
     return read_json<Order>(json, "order");
   }
-  std::vector<Told> told(const std::vector<Event>& events) const {
+  /// What came of a step, which is kept for those who may read less of it.
+  std::vector<Told> told(std::vector<Event> events) {
+    last_ = std::move(events);
     std::vector<Told> words;
-    words.reserve(events.size());
-    for (const Event& event : events) words.push_back(B::narrate(state_, event));
+    words.reserve(last_.size());
+    for (const Event& event : last_) words.push_back(B::narrate(state_, event));
     return words;
   }
 
@@ -133,6 +175,7 @@ private:
   State state_;
   Record record_;
   OrdersSince<B> since_;
+  std::vector<Event> last_; ///< of the last step
 };
 
 /// Sets a battle up. `text` is the scenario's TOML, which the record keeps.

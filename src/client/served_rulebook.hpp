@@ -27,4 +27,26 @@ concept ServedRulebook = Rulebook<B> &&
   { B::option_texts() } -> std::same_as<std::vector<OptionText>>;
 };
 
+/// A rulebook that keeps some of what is on the table from some seats. A reader is told of what he may know in the
+/// numbers he knows it by (battle/acquaintance.hpp), and of the rest nothing at all; no reader is a spectator.
+template <class B>
+concept HidingRulebook = ServedRulebook<B> && requires(const typename B::State& state, const typename B::Order& order,
+                                                       const typename B::Event& event, std::optional<Seat> reader) {
+  { B::hides(state) } -> std::same_as<bool>; // in this battle, from its first moment to its last
+  { B::view(state) } -> std::same_as<View>;  // with nothing kept back, in the numbers of the state
+  { B::narrate(state, event, reader) } -> std::same_as<std::optional<Told>>;
+  { B::describe(state, order, reader) } -> std::same_as<std::optional<std::string>>;
+  { B::plan(state, reader) } -> std::same_as<std::optional<Plan>>; // the same dice; none: he does not see them fall
+  { B::odds(state, reader) } -> std::same_as<std::optional<Odds>>;
+};
+
+/// The table with nothing kept back: for reports and statistics, never for a client.
+template <ServedRulebook B>
+View open_view(const typename B::State& state) {
+  if constexpr (HidingRulebook<B>)
+    return B::view(state);
+  else
+    return B::view(state, std::nullopt);
+}
+
 } // namespace sandtable

@@ -141,15 +141,17 @@ void paint_pieces(cairo_t* c, const Page& page, const View& view) {
       if (is_sound(f) && f.role != Role::general) paint_base_shadow(c, page, f);
   for (const ViewPiece& piece : view.pieces) {
     const Dress dress = dressed(piece.dress, piece.side);
-    for (std::size_t i = 0; i < piece.figures.size(); ++i)
-      if (is_sound(piece.figures[i])) paint_figure(c, page, piece.figures[i], dress, seed_of(piece, i));
+    for (std::size_t i = 0; i < piece.figures.size(); ++i) {
+      const ViewFigure& f = piece.figures[i];
+      if (is_sound(f)) paint_figure(c, page, f, f.dress ? dressed(*f.dress, piece.side) : dress, seed_of(piece, i));
+    }
   }
   // Colours fly over everybody's heads.
   for (const ViewPiece& piece : view.pieces)
     for (const ViewFigure& f : piece.figures) {
       if (f.role != Role::ensign || !is_sound(f)) continue;
       const Vec hand = page.at(f.at) + turned({-4, -2}, f.facing) * (page.inch / 12);
-      paint_flag(c, hand, f.width * page.inch / 12, dressed(piece.dress, piece.side));
+      paint_flag(c, hand, f.width * page.inch / 12, dressed(f.dress.value_or(piece.dress), piece.side));
     }
 }
 

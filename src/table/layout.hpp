@@ -28,7 +28,7 @@ struct Spot {
 
 /// Where every figure of one unit stands, relative to anchor and facing.
 struct Layout {
-  static constexpr int capacity = 24;
+  static constexpr int capacity = 32; ///< the largest regiment: one of pike and shot
   int count = 0;
   std::array<Spot, capacity> spots;
 

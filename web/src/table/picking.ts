@@ -26,6 +26,18 @@ export function pieceAt(view: View, at: Vec, slack: number): number | undefined 
   return house && view.pieces.find((p) => p.inside !== "" && p.inside === house.name)?.id;
 }
 
+/** The man who is nearest, if he has a number and is within `slack` inches. */
+export function figureAt(view: View, at: Vec, slack: number): number | undefined {
+  let best: number | undefined;
+  let nearest = slack;
+  for (const piece of view.pieces)
+    for (const f of piece.figures) {
+      const d = distanceToBase(f, at);
+      if (f.id !== undefined && d <= nearest && (best === undefined || d < nearest)) [best, nearest] = [f.id, d];
+    }
+  return best;
+}
+
 /** Buildings first, then lines near the place, then whatever lies on top. */
 export function featureAt(table: ViewTable, at: Vec): number | undefined {
   const { terrain } = table;

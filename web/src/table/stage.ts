@@ -16,7 +16,7 @@ import { Motion } from "./motion";
 import { Names } from "./names";
 import { Overlays } from "./overlay";
 import { tableBox } from "./painting";
-import { featureAt, pieceAt } from "./picking";
+import { featureAt, figureAt, pieceAt } from "./picking";
 import { Playback } from "./playback";
 import { Smoke } from "./smoke";
 import { Terrain } from "./terrain";
@@ -148,6 +148,10 @@ class Stage implements TableStage {
   pieceAt(x: number, y: number): number | undefined {
     if (!this.view) return undefined;
     return this.labels.pieceAt([x, y]) ?? pieceAt(this.view, this.camera.toTable(x, y), 8 / this.camera.scale());
+  }
+
+  figureAt(x: number, y: number): number | undefined {
+    return this.view && figureAt(this.view, this.camera.toTable(x, y), 8 / this.camera.scale());
   }
 
   featureAt(at: Vec): number | undefined {

@@ -28,6 +28,8 @@ export interface FacingHandle {
 /** Everything that lies over the table for a while. What is absent is not drawn. */
 export interface Overlay {
   rings?: { piece: number; tone: RingTone }[];
+  /** Rings around single men. */
+  men?: { at: Vec; radius: number; tone: RingTone }[];
   /** If given, all other pieces are drawn a shade duller. */
   bright?: number[];
   ghost?: Ghost;
@@ -79,6 +81,8 @@ export interface TableStage {
   overlay(wanted: Overlay): void;
   /** The piece whose figures, base or tag are at this place of the screen. */
   pieceAt(x: number, y: number): number | undefined;
+  /** The figure at this place of the screen, by its number, if it has one. */
+  figureAt(x: number, y: number): number | undefined;
   /** The terrain feature (its number in the view's table) at a place of the table; buildings first. */
   featureAt(at: Vec): number | undefined;
   /** Whether a point of the screen is on the facing handle of the overlay. */

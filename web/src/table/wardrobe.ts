@@ -1,7 +1,7 @@
 // Textures of figures, painted once for every dress, role and light, as fine as the zoom asks for.
 
 import type { Texture } from "pixi.js";
-import type { Role, Vec, ViewDress } from "../wire";
+import type { Role, Vec, ViewBadge, ViewDress } from "../wire";
 import { Atlas } from "./atlas";
 import { disc, fill, linear, rounded, stroke, traceCircle, type Canvas } from "./brush";
 import { brightness, faded, gold, hex, lighter, mixed, shadow } from "./colour";
@@ -12,6 +12,7 @@ import { fraction, hashed } from "./noise";
 import { paintHorseman } from "./horses";
 import { light, mul, turned } from "./shapes";
 import { paintFallen, paintMan, type Part } from "./soldiers";
+import { paintBead } from "./tags";
 
 /** Figures are lit from one of so many sides. */
 const lights = 16;
@@ -136,6 +137,14 @@ export class Wardrobe {
     return this.painted(["fallen", worn.coat, side, sun].join(), 1.5, 1.7, [0.5, 0.5], (c) => {
       c.scale(1 / 15.5, 1 / 15.5);
       paintFallen(c, this.dressOf(worn, side), lit);
+    });
+  }
+
+  /** What has befallen a man, as a bead by his head. */
+  bead(badge: ViewBadge): Texture {
+    return this.painted(["bead", badge.letter, badge.tone].join(), 0.9, 0.9, [0.5, 0.5], (c) => {
+      c.scale(1 / 17, 1 / 17);
+      paintBead(c, [0, 0], badge);
     });
   }
 
