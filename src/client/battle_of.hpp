@@ -73,7 +73,15 @@ public:
     return told(events);
   }
 
-  View view(std::optional<Seat> seat) const override { return B::view(state_, seat); }
+  View view(std::optional<Seat> seat) const override {
+    View out = B::view(state_, seat);
+    const UnitOfLength& unit = B::unit_of_length;
+    out.table.unit = unit.one;
+    out.table.units = unit.many;
+    out.table.mark = unit.mark;
+    out.table.ruler = unit.ruler;
+    return out;
+  }
   Outcome outcome() const override { return B::outcome(state_); }
   std::uint64_t digest() const override { return B::digest(state_); }
   boost::json::value state_json() const override {

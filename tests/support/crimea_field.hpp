@@ -87,6 +87,7 @@ public:
 
 private:
   std::shared_ptr<Setting> setting_;
+  Scenario ground_; ///< as it would be written
 };
 
 } // namespace sandtable::crimea
