@@ -48,6 +48,8 @@ concept Rulebook = requires(const typename B::Setting& setting, const typename B
   { B::id } -> std::convertible_to<std::string_view>;
   { B::title } -> std::convertible_to<std::string_view>;
   { B::revision } -> std::convertible_to<int>;
+  { B::unit_of_length } -> std::convertible_to<UnitOfLength>;
+  { B::scenario_keys() } -> std::same_as<ScenarioKeys>; // those it reads for itself
   { B::set_up(scenario) } -> std::same_as<Result<std::shared_ptr<const typename B::Setting>>>;
   { B::begin(setting) } -> std::same_as<typename B::State>;
   { B::pending(state) } -> std::same_as<Node>;

@@ -127,7 +127,7 @@ void march_candidates(const State& s, std::vector<Candidate>& out, int unit) {
     for (FeatureSet near = table(s).buildings(); near != 0; near &= near - 1) {
       const int building = __builtin_ctzll(near);
       const Vec door = nearest_on_outline(table(s).feature(building).outline, from);
-      if (!table(s).feature(building).enterable || distance(door, from) > reach / 2) continue;
+      if (!s.setting->building(building).enterable || distance(door, from) > reach / 2) continue;
       Order o = order_for(Verb::march, unit);
       o.building = static_cast<std::int8_t>(building);
       o.path.push_back(door);
