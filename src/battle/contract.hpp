@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/candidates.hpp"
 #include "battle/plan.hpp"
 #include "battle/ruling.hpp"
 #include "battle/seat.hpp"
@@ -33,13 +34,6 @@ BOOST_DESCRIBE_STRUCT(Outcome, (), (winner, reason, rule))
 template <class Event>
 using EventSink = std::vector<Event>*;
 
-/// An order worth thinking about, with what `check` found out about it: it can be carried out as it is.
-template <class Order, class Judged>
-struct CandidateOf {
-  Order order;
-  Judged judged{};
-};
-
 /// A set of rules, as far as fighting a battle goes. `Setting` is all that never changes (table, options, names);
 /// `State` is a flat value that refers to it; `Judged` is the ruling on an order with whatever else was found out in
 /// making it. What a client is given besides is in client/served_rulebook.hpp.
@@ -54,6 +48,8 @@ concept Rulebook = requires(const typename B::Setting& setting, const typename B
   { B::id } -> std::convertible_to<std::string_view>;
   { B::title } -> std::convertible_to<std::string_view>;
   { B::revision } -> std::convertible_to<int>;
+  { B::unit_of_length } -> std::convertible_to<UnitOfLength>;
+  { B::scenario_keys() } -> std::same_as<ScenarioKeys>; // those it reads for itself
   { B::set_up(scenario) } -> std::same_as<Result<std::shared_ptr<const typename B::Setting>>>;
   { B::begin(setting) } -> std::same_as<typename B::State>;
   { B::pending(state) } -> std::same_as<Node>;

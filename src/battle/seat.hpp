@@ -3,6 +3,7 @@
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 #include <cstdint>
+#include <vector>
 
 namespace sandtable {
 
@@ -20,5 +21,14 @@ struct Seat {
   friend constexpr bool operator==(Seat, Seat) = default;
 };
 BOOST_DESCRIBE_STRUCT(Seat, (), (side, chair))
+
+/// Every chair at the table, side by side; `chairs_of(side)` says how many a side has.
+template <class ChairsOf>
+std::vector<Seat> every_seat(ChairsOf&& chairs_of) {
+  std::vector<Seat> out;
+  for (const Side side : {Side::red, Side::blue})
+    for (int chair = 0; chair < chairs_of(side); ++chair) out.push_back({side, static_cast<std::uint8_t>(chair)});
+  return out;
+}
 
 } // namespace sandtable

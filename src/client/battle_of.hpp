@@ -78,8 +78,8 @@ public:
     return told(std::move(events));
   }
 
-  View view(std::optional<Seat> seat) const override { return B::view(state_, seat); }
-  View open_view() const override { return sandtable::open_view<B>(state_); }
+  View view(std::optional<Seat> seat) const override { return measured(B::view(state_, seat)); }
+  View open_view() const override { return measured(sandtable::open_view<B>(state_)); }
 
   bool hides() const override {
     if constexpr (HidingRulebook<B>)
@@ -156,6 +156,15 @@ public:
   const State& state() const { return state_; }
 
 private:
+  /// In the book's unit of length.
+  static View measured(View view) {
+    const UnitOfLength& unit = B::unit_of_length;
+    view.table.unit = unit.one;
+    view.table.units = unit.many;
+    view.table.mark = unit.mark;
+    view.table.ruler = unit.ruler;
+    return view;
+  }
   /// The battle as the one who decides may know it: the rulebook is asked about nothing else on his behalf.
   State seen() const { return seen_by<B>(state_, B::seat(state_).side); }
   Result<Order> read_order(const boost::json::value& json) const {

@@ -3,6 +3,7 @@
 
 #include "geometry/polygon.hpp"
 
+#include <cmath>
 #include <optional>
 
 namespace sandtable {
@@ -44,6 +45,27 @@ Points last_part(Vec start, const Path& path, double length) {
   for (std::size_t i = first.empty() ? 0 : first.size() - 1; i < path.size(); ++i)
     if (path[i] != out.back()) out.push_back(path[i]);
   return out;
+}
+
+/// Places that can be measured at all: on or near the table.
+template <class Path>
+bool near_the_table(const Path& path) {
+  constexpr double far = 1000;
+  for (const Vec& p : path)
+    if (!(std::abs(p.x) < far) || !(std::abs(p.y) < far)) return false;
+  return true;
+}
+
+/// How far along a way of that length something begins that then holds to its end; by halving.
+template <class Holds>
+double begins_at(double length, Holds&& holds_at) {
+  constexpr int halvings = 7;
+  double clear = 0, held = length;
+  for (int k = 0; k < halvings; ++k) {
+    const double middle = (clear + held) / 2;
+    (holds_at(middle) ? held : clear) = middle;
+  }
+  return clear;
 }
 
 /// How finely a path is cut.

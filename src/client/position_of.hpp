@@ -62,7 +62,7 @@ boost::json::value whole(const typename B::State& state) {
 /// The state that the words of a position describe, before `rest` is merged into it.
 template <SituatedRulebook B>
 Result<Situated<typename B::Setting, typename B::State>> readable(const PositionText& text) {
-  const auto scenario = scenario_of(text, B::Position::usual_table);
+  const auto scenario = scenario_of(text, B::Position::usual_table, {B::id, B::unit_of_length, B::scenario_keys()});
   if (!scenario) return tl::unexpected<Fault>(scenario.error());
   typename B::Position position;
   const auto read = [](const std::optional<boost::json::value>& from, auto& into, std::string_view name) -> Wrong {

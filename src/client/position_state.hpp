@@ -1,12 +1,22 @@
 #pragma once
-// Reading a whole state back from its JSON, for books whose state is a situation and a list of units.
+// A whole state as JSON, and reading it back, for books whose state is a situation and a list of units.
 
-#include "battle/unit_room.hpp"
+#include "battle/state_of.hpp"
 #include "reflect/json.hpp"
 
 #include <vector>
 
 namespace sandtable {
+
+/// The fields of the situation, and `units`.
+template <class Situation, class Unit, class Setting>
+boost::json::value written_state(const StateOf<Situation, Unit, Setting>& s) {
+  boost::json::value out = to_json(static_cast<const Situation&>(s));
+  boost::json::array units;
+  for (int i = 0; i < s.unit_count; ++i) units.push_back(to_json(s.unit(i)));
+  out.as_object()["units"] = std::move(units);
+  return out;
+}
 
 /// Reads situation and `units` from the fields of a state. Faults say where in `rest` they are: all else is what the
 /// program wrote itself.

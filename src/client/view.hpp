@@ -28,7 +28,7 @@ BOOST_DESCRIBE_STRUCT(ViewDress, (), (style, coat, facings, flag))
 struct ViewFigure {
   Vec at;
   double facing = 0;           ///< degrees clockwise from north
-  double width = 1, depth = 1; ///< of its base, inches
+  double width = 1, depth = 1; ///< of its base
   Role role = Role::soldier;
   std::optional<int> id{};           ///< its number among all figures, where it is somebody who can be picked
   std::optional<std::string> name{}; ///< "Sergeant Foy"
@@ -94,10 +94,11 @@ BOOST_DESCRIBE_STRUCT(ViewTerrain, (), (kind, name, outline, crest, level))
 
 struct ViewTable {
   Vec size;
-  std::string unit = "inch";
+  std::string unit, units, mark; ///< of length, as the rulebook has it: "inch", "inches", "\""
+  int ruler = 12;                ///< so many to a number on the table's edge
   std::vector<ViewTerrain> terrain;
 };
-BOOST_DESCRIBE_STRUCT(ViewTable, (), (size, unit, terrain))
+BOOST_DESCRIBE_STRUCT(ViewTable, (), (size, unit, units, mark, ruler, terrain))
 
 /// An army by name and colours.
 struct ViewSide {

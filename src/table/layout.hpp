@@ -13,7 +13,7 @@ namespace sandtable {
 enum class Role : std::uint8_t { soldier, officer, ensign, gun, general };
 BOOST_DESCRIBE_ENUM(Role, soldier, officer, ensign, gun, general)
 
-/// Width and depth of a base in inches.
+/// Width and depth of a base.
 struct BaseSize {
   double width = 1, depth = 1;
 };

@@ -178,8 +178,8 @@ TEST(Deployment, leaves_alone_whom_the_scenario_has_placed) {
 // CRI-CMP-19, CRI-RULING-96
 TEST(Deployment, CRI_CMP_19_each_player_places_his_own) {
   Scenario s = to_draw_up(3, 1);
-  s.red.units[1].player = 2;
-  s.red.units[2].player = 2;
+  s.red.units[1].own["player"] = 2;
+  s.red.units[2].own["player"] = 2;
   Opening o(s);
   EXPECT_EQ(Crimea::check(o.state, place(0, {60, 10})).rule, Rule::CRI_CMP_19) << "the second player has more to place";
   EXPECT_EQ(Crimea::check(o.state, place(1, {60, 10})).rule, Rule::none);

@@ -32,7 +32,7 @@ inline Scenario armies_of(const std::vector<std::string>& red_types = {},
 inline void add_general(ScenarioSide& side, int rating, std::optional<Vec> at = std::nullopt) {
   ScenarioGeneral g;
   g.name = "General " + std::to_string(side.generals.size());
-  g.rating = rating;
+  if (rating > 0) g.own["rating"] = rating;
   g.at = at;
   side.generals.push_back(g);
 }

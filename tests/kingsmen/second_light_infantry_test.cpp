@@ -19,7 +19,7 @@ namespace {
 Scenario light_armies(const std::vector<std::string>& types, const std::vector<std::size_t>& light,
                       bool option = true) {
   Scenario s = armies_of(types, {"infantry"});
-  for (const std::size_t k : light) s.red.units[k].light = true;
+  for (const std::size_t k : light) s.red.units[k].own["light"] = true;
   if (option) s.options["light_infantry"] = "on";
   return s;
 }
@@ -50,8 +50,8 @@ TEST(SecondLightInfantry, is_designated_before_the_game) {
 TEST(SecondLightInfantry, is_written_into_the_scenario_and_read_back) {
   const auto read = read_scenario(write_scenario(light_armies({"infantry", "infantry"}, {1})), "armies");
   ASSERT_TRUE(read.has_value()) << read.error().text();
-  EXPECT_FALSE(read->red.units[0].light.value_or(false));
-  EXPECT_EQ(read->red.units[1].light, true);
+  EXPECT_FALSE(read->red.units[0].own.values.contains("light"));
+  EXPECT_EQ(read->red.units[1].own.values.at("light"), true);
 }
 
 // KM2-OPT-50

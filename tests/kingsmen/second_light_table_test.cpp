@@ -57,7 +57,7 @@ Scenario with_rifles() {
   for (std::size_t k = 0; k < 3; ++k) s.red.units[k].at = Vec{12 + 20.0 * static_cast<double>(k), 8};
   for (std::size_t k = 0; k < 2; ++k) s.blue.units[k].at = Vec{12 + 20.0 * static_cast<double>(k), 40};
   s.red.units[1].name = "95th Rifles";
-  s.red.units[1].light = true;
+  s.red.units[1].own["light"] = true;
   s.red.units[1].coat = "#2c5a2e";
   s.red.units[1].flag = "#000000";
   add_general(s.red, 2, Vec{36, 3});

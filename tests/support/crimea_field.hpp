@@ -88,6 +88,7 @@ public:
 
 private:
   std::shared_ptr<Setting> setting_;
+  Scenario ground_; ///< as it would be written
 };
 
 } // namespace sandtable::crimea

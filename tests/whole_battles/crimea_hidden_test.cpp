@@ -122,10 +122,10 @@ TEST(CrimeaHidden, ASpectatorSeesNobodysPoints) {
 Scenario with_other_purses(Scenario scenario, Side side) {
   ScenarioSide& army = side == Side::red ? scenario.red : scenario.blue;
   for (ScenarioUnit& u : army.units) {
-    u.points = 3;
-    u.elite = true;
+    u.own["points"] = 3;
+    u.own["elite"] = true;
   }
-  for (ScenarioGeneral& g : army.generals) g.points = 9;
+  for (ScenarioGeneral& g : army.generals) g.own["points"] = 9;
   return scenario;
 }
 

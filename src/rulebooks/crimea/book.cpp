@@ -1,7 +1,8 @@
 #include "rulebooks/crimea/book.hpp"
 
-#include "reflect/digest.hpp"
-#include "reflect/json.hpp"
+#include "battle/driver.hpp"
+#include "battle/state_digest.hpp"
+#include "client/position_state.hpp"
 #include "rulebooks/crimea/chapters/actions.hpp"
 #include "rulebooks/crimea/chapters/assault_morale.hpp"
 #include "rulebooks/crimea/chapters/charge.hpp"
@@ -34,6 +35,15 @@ Seat seat_in_combat(const State& s, int side) {
   return seat_of(s, __builtin_ctzll(mine));
 }
 
+constexpr EndingRow<Ending> endings[] = {
+    {Ending::broken, Rule::CRI_VIC_02, "The beaten army has fewer than half of its stands left in hand."},
+    {Ending::both_broken, Rule::CRI_VIC_02, "Both armies are broken, one less than the other.",
+     "Both armies are broken alike: a draw."},
+    {Ending::objectives, Rule::CRI_VIC_03, "Time is up, and the winner holds more of the ground that mattered."},
+    {Ending::points, Rule::CRI_VIC_04, "Time is up, and the loser has suffered more."},
+    {Ending::draw, Rule::CRI_VIC_04, "Time is up, and neither army has the better of it."},
+    {Ending::conceded, Rule::CRI_VIC_05, "The loser has conceded the field."}};
+
 /// Orders after which dice fall: those whose odds a player wants to see first.
 bool leads_to_dice(Verb verb) {
   return verb == Verb::fire || verb == Verb::move || verb == Verb::charge || verb == Verb::rally;
@@ -41,10 +51,7 @@ bool leads_to_dice(Verb verb) {
 
 } // namespace
 
-Node Crimea::pending(const State& s) {
-  if (s.agenda.empty()) return Node::over;
-  return nature_of(s.agenda.top().kind) == StepNature::chance ? Node::chance : Node::decision;
-}
+Node Crimea::pending(const State& s) { return node_of(s); }
 
 Seat Crimea::seat(const State& s) {
   if (s.agenda.empty()) return {};
@@ -165,60 +172,14 @@ void Crimea::settle(State& s, const Roll& roll, Events events) {
   advance(s, events);
 }
 
-Outcome Crimea::outcome(const State& s) {
-  Outcome out;
-  if (s.winner >= 0) out.winner = static_cast<Side>(s.winner);
-  switch (s.ending) {
-    case Ending::none: out.reason = "The battle goes on."; break;
-    case Ending::broken:
-      out.reason = "The beaten army has fewer than half of its stands left in hand.";
-      out.rule = id_of(Rule::CRI_VIC_02);
-      break;
-    case Ending::both_broken:
-      out.reason =
-          s.winner < 0 ? "Both armies are broken alike: a draw." : "Both armies are broken, one less than the other.";
-      out.rule = id_of(Rule::CRI_VIC_02);
-      break;
-    case Ending::objectives:
-      out.reason = "Time is up, and the winner holds more of the ground that mattered.";
-      out.rule = id_of(Rule::CRI_VIC_03);
-      break;
-    case Ending::points:
-      out.reason = "Time is up, and the loser has suffered more.";
-      out.rule = id_of(Rule::CRI_VIC_04);
-      break;
-    case Ending::draw:
-      out.reason = "Time is up, and neither army has the better of it.";
-      out.rule = id_of(Rule::CRI_VIC_04);
-      break;
-    case Ending::conceded:
-      out.reason = "The loser has conceded the field.";
-      out.rule = id_of(Rule::CRI_VIC_05);
-      break;
-  }
-  return out;
-}
+Outcome Crimea::outcome(const State& s) { return outcome_of(endings, s.ending, s.winner); }
 
 std::vector<Seat> Crimea::seats(const State& s) {
-  std::vector<Seat> out;
-  for (const Side side : {Side::red, Side::blue})
-    for (std::uint8_t chair = 0; chair < s.setting->side(side).chairs; ++chair) out.push_back({side, chair});
-  return out;
+  return every_seat([&](Side side) { return s.setting->side(side).chairs; });
 }
 
-std::uint64_t Crimea::digest(const State& s) {
-  Digest d;
-  d.add(static_cast<const Situation&>(s));
-  for (int i = 0; i < s.unit_count; ++i) d.add(s.unit(i));
-  return d.value();
-}
+std::uint64_t Crimea::digest(const State& s) { return digested(s).value(); }
 
-boost::json::value Crimea::state_json(const State& s) {
-  boost::json::value out = to_json(static_cast<const Situation&>(s));
-  boost::json::array units;
-  for (int i = 0; i < s.unit_count; ++i) units.push_back(to_json(s.unit(i)));
-  out.as_object()["units"] = std::move(units);
-  return out;
-}
+boost::json::value Crimea::state_json(const State& s) { return written_state(s); }
 
 } // namespace sandtable::crimea

@@ -40,9 +40,11 @@ struct Crimea {
   static constexpr std::string_view id = "crimea";
   static constexpr std::string_view title = "The Crimean War game";
   static constexpr int revision = 1;
+  static constexpr UnitOfLength unit_of_length = in_inches; // CRI-GEN-01
 
   static constexpr auto& is_for = crimea::is_for;
   static constexpr auto& set_up = crimea::set_up;
+  static ScenarioKeys scenario_keys() { return crimea::scenario_keys(); }
   static constexpr auto& random_battle = crimea::random_battle;
   static State begin(const Setting& setting) { return setting.opening; }
 

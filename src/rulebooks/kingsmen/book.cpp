@@ -1,7 +1,7 @@
 #include "rulebooks/kingsmen/book.hpp"
 
-#include "reflect/digest.hpp"
-#include "reflect/json.hpp"
+#include "battle/driver.hpp"
+#include "battle/state_digest.hpp"
 #include "rulebooks/kingsmen/chapters/activation.hpp"
 #include "rulebooks/kingsmen/chapters/cards.hpp"
 #include "rulebooks/kingsmen/chapters/casualties.hpp"
@@ -24,6 +24,16 @@ static_assert(Rulebook<Kingsmen1> && Rulebook<Kingsmen2>);
 
 namespace {
 
+constexpr EndingRow<Ending> endings[] = {
+    {Ending::collapse, Rule::KM1_CAS_33, "The beaten army has had enough and flees."},
+    {Ending::wiped_out, Rule::KM1_CAS_36, "Not one unit of the beaten army is left."},
+    {Ending::both_collapsed, Rule::KM1_CAS_40, "Both armies have had enough: a draw."},
+    {Ending::rout, Rule::KM2_CAS_01, "Half of the beaten army is gone and the rest runs."},
+    {Ending::both_routed, Rule::KM2_CAS_03, "Both armies have lost half their units: a draw."},
+    {Ending::turn_limit, Rule::KM1_CAS_41, "The attacker has run out of time."},
+    {Ending::held, Rule::KM1_CAS_42, "The place has been held long enough."},
+    {Ending::nightfall, Rule::KM1_CAS_40, "Night falls over two armies that still stand: a draw."}};
+
 /// Every modifier under the number of the edition in force.
 Plan numbered(const State& s, Plan plan) {
   for (Modifier& m : plan.modifiers) m.rule = edition(s).number_of(m.rule);
@@ -32,10 +42,7 @@ Plan numbered(const State& s, Plan plan) {
 
 } // namespace
 
-Node pending(const State& s) {
-  if (s.agenda.empty()) return Node::over;
-  return nature_of(s.agenda.top().kind) == StepNature::chance ? Node::chance : Node::decision;
-}
+Node pending(const State& s) { return node_of(s); }
 
 Seat seat(const State& s) {
   if (s.agenda.empty()) return {};
@@ -60,10 +67,7 @@ Seat seat(const State& s) {
 }
 
 std::vector<Seat> seats(const State& s) {
-  std::vector<Seat> out;
-  for (const Side side : {Side::red, Side::blue})
-    for (int chair = 0; chair < generals_of(s, side); ++chair) out.push_back({side, static_cast<std::uint8_t>(chair)});
-  return out;
+  return every_seat([&](Side side) { return generals_of(s, side); });
 }
 
 namespace {
@@ -189,51 +193,10 @@ void settle(State& s, const Roll& roll, Events events) {
   advance(s, events);
 }
 
-Outcome outcome(const State& s) {
-  Outcome out;
-  if (s.winner >= 0) out.winner = static_cast<Side>(s.winner);
-  switch (s.ending) {
-    case Ending::none: out.reason = "The battle goes on."; break;
-    case Ending::collapse:
-      out.reason = "The beaten army has had enough and flees.";
-      out.rule = id_of(Rule::KM1_CAS_33);
-      break;
-    case Ending::wiped_out:
-      out.reason = "Not one unit of the beaten army is left.";
-      out.rule = id_of(Rule::KM1_CAS_36);
-      break;
-    case Ending::both_collapsed:
-      out.reason = "Both armies have had enough: a draw.";
-      out.rule = id_of(Rule::KM1_CAS_40);
-      break;
-    case Ending::rout:
-      out.reason = "Half of the beaten army is gone and the rest runs.";
-      out.rule = id_of(Rule::KM2_CAS_01);
-      break;
-    case Ending::both_routed:
-      out.reason = "Both armies have lost half their units: a draw.";
-      out.rule = id_of(Rule::KM2_CAS_03);
-      break;
-    case Ending::turn_limit:
-      out.reason = "The attacker has run out of time.";
-      out.rule = id_of(Rule::KM1_CAS_41);
-      break;
-    case Ending::held:
-      out.reason = "The place has been held long enough.";
-      out.rule = id_of(Rule::KM1_CAS_42);
-      break;
-    case Ending::nightfall:
-      out.reason = "Night falls over two armies that still stand: a draw.";
-      out.rule = id_of(Rule::KM1_CAS_40);
-      break;
-  }
-  return out;
-}
+Outcome outcome(const State& s) { return outcome_of(endings, s.ending, s.winner); }
 
 std::uint64_t digest(const State& s) {
-  Digest d;
-  d.add(static_cast<const Situation&>(s));
-  for (int i = 0; i < s.unit_count; ++i) d.add(s.unit(i));
+  Digest d = digested(s);
   if (edition(s).keeps_commands) d.add(s.commands);
   return d.value();
 }

@@ -55,11 +55,13 @@ struct Kingsmen {
   static constexpr const std::string_view& id = edition.id;
   static constexpr const std::string_view& title = edition.title;
   static constexpr const int& revision = edition.revision;
+  static constexpr UnitOfLength unit_of_length = in_inches;
 
   static Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) {
     return kingsmen::set_up(scenario, edition);
   }
   static bool is_for(const Scenario& scenario) { return kingsmen::is_for(scenario, edition); }
+  static ScenarioKeys scenario_keys() { return kingsmen::scenario_keys(); }
   static Scenario random_battle(BattleSize size, std::uint64_t seed) { return kingsmen::random_battle(size, seed); }
   static Result<Situated<Setting, State>> situate(const Scenario& scenario, const Position& wanted, Origin origin) {
     return kingsmen::situate(scenario, wanted, origin, edition);

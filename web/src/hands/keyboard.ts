@@ -23,7 +23,7 @@ export const keyList: { title: string; keys: [string, string][] }[] = [
   {
     title: "Carrying and turning",
     keys: [
-      ["arrows", "one inch; with Shift a quarter"],
+      ["arrows", "by one; with Shift a quarter"],
       ["Q E", "turn 15 degrees; with Shift one"],
       ["W or Shift+click", "a way point here, and march on"],
     ],

@@ -96,7 +96,7 @@ function marchOf(scene: Scene): Overlay {
     out.tape = {
       points: [start, ...path],
       // Once the ghost stands, words would lie over the handle; the bar has them.
-      label: preview && !draft.settled ? runText(preview.length, preview.allowance, view.table.unit) : "",
+      label: preview && !draft.settled ? runText(preview.length, preview.allowance, view.table.mark) : "",
       allowed,
       stretches: (preview?.stretches ?? []).map((one) => (draft.settled ? { ...one, words: "" } : one)),
     };
@@ -108,9 +108,9 @@ function marchOf(scene: Scene): Overlay {
 }
 
 /** A line of sight says how long it is as well as what it sees. */
-const measured = (sight: SightLine, unit: string): SightLine => ({
+const measured = (sight: SightLine, mark: string): SightLine => ({
   ...sight,
-  words: [lengthText(sight.range, unit), sight.words].filter(Boolean).join(" · "),
+  words: [lengthText(sight.range, mark), sight.words].filter(Boolean).join(" · "),
 });
 
 export function overlayOf(scene: Scene): Overlay {
@@ -119,7 +119,7 @@ export function overlayOf(scene: Scene): Overlay {
   const men = menOf(scene);
   if (men) out.men = men;
   const sight = scene.sight ?? preview?.sight;
-  if (sight) out.sight = measured(sight, view.table.unit);
+  if (sight) out.sight = measured(sight, view.table.mark);
   if (preview && preview.arc.length > 0) out.arc = preview.arc;
   if (preview && !preview.verdict.allowed && preview.verdict.where) out.fault = preview.verdict.where;
   if (scene.showRanges) out.ranges = pieceOf(view, scene.pointed ?? scene.picked)?.ranges;

@@ -10,7 +10,7 @@ function distanceToBase(f: ViewFigure, at: Vec): number {
   return Math.hypot(Math.max(0, Math.abs(x) - f.width / 2), Math.max(0, Math.abs(y) - f.depth / 2));
 }
 
-/** The piece whose figures or ground are nearest, if they are within `slack` inches; those in a house are found there. */
+/** The piece whose figures or ground are nearest, if they are within `slack`; those in a house are found there. */
 export function pieceAt(view: View, at: Vec, slack: number): number | undefined {
   let best: number | undefined;
   let nearest = slack;

@@ -48,7 +48,7 @@ export interface Overlay {
 export interface Camera {
   toTable(x: number, y: number): Vec;
   toScreen(at: Vec): { x: number; y: number };
-  /** Inches to pixels at the present zoom. */
+  /** Lengths to pixels at the present zoom. */
   scale(): number;
   fit(): void;
   lookAt(at: Vec, zoom?: number): void;

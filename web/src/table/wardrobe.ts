@@ -97,7 +97,7 @@ export class Wardrobe {
   private readonly textures = new Map<string, Texture>();
   private atlas = new Atlas(1024);
   private readonly dresses = new Map<string, Dress>();
-  /** Pixels to the inch. */
+  /** Pixels to a length. */
   private density = 0;
 
   /** Throws away what was painted for another zoom; true if there is something to be drawn anew. */
@@ -165,7 +165,7 @@ export class Wardrobe {
     });
   }
 
-  /** Anything else, `width` by `height` inches; it is painted in inches around the anchor (shares of its size). */
+  /** Anything else, `width` by `height`; it is painted in lengths around the anchor (shares of its size). */
   painted(key: string, width: number, height: number, anchor: Vec, paint: (c: Canvas) => void): Texture {
     let texture = this.textures.get(key);
     if (!texture) {
@@ -185,7 +185,7 @@ export class Wardrobe {
     this.atlas.flush();
   }
 
-  /** Inches to the pixel of every texture. */
+  /** Lengths to the pixel of every texture. */
   scale(): number {
     return 1 / this.density;
   }
@@ -206,5 +206,5 @@ export class Wardrobe {
 
 /** Where the hand is in the picture of a flag. */
 export const flagAnchor: Vec = [0.225, 0.84];
-/** And from the middle of an ensign's base, looking north, in inches. */
+/** And from the middle of an ensign's base, looking north, in lengths of the table. */
 export const ensignHand: Vec = [-4 / 12, -2 / 12];

@@ -1,30 +1,14 @@
 #pragma once
 
-#include "battle/contract.hpp"
+#include "battle/candidates.hpp"
+#include "battle/judged.hpp"
 #include "rulebooks/crimea/chapters/assault.hpp"
 #include "rulebooks/crimea/chapters/charge.hpp"
 #include "rulebooks/crimea/chapters/march.hpp"
 
-#include <variant>
-
 namespace sandtable::crimea {
 
-/// The ruling on an order, and where it leads: what was measured to judge it is not measured again to carry it out.
-struct Judged : Ruling {
-  std::variant<std::monostate, March, Approach, Onset> found;
-
-  Judged() = default;
-  Judged(const Ruling& ruling) : Ruling(ruling) {}
-  template <class Found>
-  Judged(const Found& judged) : Ruling(judged.ruling), found(judged) {}
-
-  /// Of an order that was judged so and allowed.
-  template <class Found>
-  const Found& as() const {
-    return std::get<Found>(found);
-  }
-};
-
+using Judged = JudgedOf<March, Approach, Onset>;
 using Candidate = CandidateOf<Order, Judged>;
 
 } // namespace sandtable::crimea

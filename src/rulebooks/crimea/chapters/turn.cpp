@@ -1,5 +1,6 @@
 #include "rulebooks/crimea/chapters/turn.hpp"
 
+#include "battle/driver.hpp"
 #include "rulebooks/crimea/chapters/actions.hpp"
 #include "rulebooks/crimea/chapters/assault_morale.hpp"
 #include "rulebooks/crimea/chapters/combat.hpp"
@@ -140,22 +141,23 @@ void close_turn(State& s, Events events) {
   if (s.ending == Ending::none) s.agenda.push(StepKind::turn_start);
 }
 
-/// A decision nobody needs to make: there is no choice, and everybody can see it.
-bool nothing_to_decide(const State& s, const Step& step) {
-  switch (step.kind) {
-    case StepKind::orders: return !anyone_to_order(s, step.a);
-    case StepKind::free:
-    case StepKind::command:
-    case StepKind::reaction: return !anyone_to_choose(s, step.b);
-    case StepKind::join: return !anyone_to_join(s, step.a);
-    default: return false;
-  }
-}
-
 void enter(State& s, const Step& step, Events events) {
   if (step.kind == StepKind::free) enter_phase(s, Phase::free, 0, events);
   if (step.kind == StepKind::command) enter_phase(s, Phase::command, step.a, events);
   if (step.kind == StepKind::reaction) enter_phase(s, Phase::reaction, step.a, events);
+}
+
+/// Nobody need make a decision in which there is no choice, as everybody can see.
+bool is_needed(State& s, const Step& step, Events events) {
+  enter(s, step, events);
+  switch (step.kind) {
+    case StepKind::orders: return anyone_to_order(s, step.a);
+    case StepKind::free:
+    case StepKind::command:
+    case StepKind::reaction: return anyone_to_choose(s, step.b);
+    case StepKind::join: return anyone_to_join(s, step.a);
+    default: return true;
+  }
 }
 
 void do_step(State& s, const Step& step, Events events) {
@@ -181,56 +183,10 @@ void do_step(State& s, const Step& step, Events events) {
 
 } // namespace
 
-StepNature nature_of(StepKind kind) {
-  switch (kind) {
-    case StepKind::initiative:
-    case StepKind::order_roll:
-    case StepKind::misread_roll:
-    case StepKind::move_roll:
-    case StepKind::charge_roll:
-    case StepKind::volley_roll:
-    case StepKind::morale_roll:
-    case StepKind::combat_roll:
-    case StepKind::loss_roll:
-    case StepKind::save_roll:
-    case StepKind::share_roll:
-    case StepKind::leader_roll:
-    case StepKind::commander_roll:
-    case StepKind::spike_roll:
-    case StepKind::withdraw_roll:
-    case StepKind::rout_roll:
-    case StepKind::rally_roll: return StepNature::chance;
-    case StepKind::deploy:
-    case StepKind::choose_first:
-    case StepKind::orders:
-    case StepKind::free:
-    case StepKind::command:
-    case StepKind::reaction:
-    case StepKind::path:
-    case StepKind::join:
-    case StepKind::take_loss:
-    case StepKind::follow_up: return StepNature::decision;
-    default: return StepNature::automatic;
-  }
-}
-
 void advance(State& s, Events events) {
-  while (!s.agenda.empty()) {
-    const Step step = s.agenda.top();
-    switch (nature_of(step.kind)) {
-      case StepNature::chance: return;
-      case StepNature::decision:
-        enter(s, step, events);
-        if (!nothing_to_decide(s, step)) return;
-        s.agenda.pop();
-        close_decision(s, step, events);
-        break;
-      case StepNature::automatic:
-        s.agenda.pop();
-        do_step(s, step, events);
-        break;
-    }
-  }
+  drive(
+      s, [&](const Step& step) { return is_needed(s, step, events); },
+      [&](const Step& step) { close_decision(s, step, events); }, [&](const Step& step) { do_step(s, step, events); });
 }
 
 void enter_phase(State& s, Phase phase, int n, Events events) {
@@ -318,16 +274,6 @@ void choose_first(State& s, const Step& step, const Order& o, Events events) {
   report(events, EventKind::first_chosen, Rule::CRI_SEQ_08, [&](Event& e) { e.side = s.first; });
   s.agenda.push(StepKind::side_turn, index_of(enemy_of(s.first)));
   s.agenda.push(StepKind::side_turn, index_of(s.first));
-}
-
-void end_battle(State& s, Ending ending, int winner, Rule why, Events events) {
-  s.ending = ending;
-  s.winner = static_cast<std::int8_t>(winner);
-  s.agenda = {};
-  report(events, EventKind::battle_ended, why, [&](Event& e) {
-    e.a = winner;
-    e.b = static_cast<int>(ending);
-  });
 }
 
 } // namespace sandtable::crimea

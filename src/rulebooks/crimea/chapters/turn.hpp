@@ -1,16 +1,12 @@
 #pragma once
 // Chapter 5: the sequence of a turn.
 
-#include "battle/contract.hpp"
+#include "battle/ending.hpp"
 #include "rulebooks/crimea/state/events.hpp"
 #include "rulebooks/crimea/state/order.hpp"
 #include "rulebooks/crimea/state/setting.hpp"
 
 namespace sandtable::crimea {
-
-/// What kind of node a step is; automatic steps are never rested on.
-enum class StepNature : std::uint8_t { automatic, decision, chance };
-StepNature nature_of(StepKind kind);
 
 /// Does everything that needs neither a decision nor a die, until one is needed or the battle is over.
 void advance(State& s, Events events);
@@ -28,7 +24,5 @@ void initiative_thrown(State& s, const Roll& roll, Events events);
 /// CRI-SEQ-08: who has won the initiative says which side acts first.
 Ruling check_first(const Order& o);
 void choose_first(State& s, const Step& step, const Order& o, Events events);
-
-void end_battle(State& s, Ending ending, int winner, Rule why, Events events);
 
 } // namespace sandtable::crimea

@@ -1,5 +1,6 @@
 #include "rulebooks/crimea/general/candidate_paths.hpp"
 
+#include "client/adjust.hpp"
 #include "rulebooks/crimea/chapters/approach.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/houses.hpp"
@@ -28,11 +29,8 @@ using Ways = boost::container::static_vector<Way, 4>;
 
 /// A heading towards a goal, turned no further than the free turn allows: CRI-SEQ-29.
 Angle towards(const Unit& u, Vec goal) {
-  const Angle wish = heading(goal - u.anchor);
-  const int most = std::max(0, free_turn - 8 - static_cast<int>(u.turned)); // a hair less, for the grid
-  if (turn_between(wish, u.facing) <= most) return wish;
-  const bool clockwise = static_cast<std::uint16_t>(wish.turns - u.facing.turns) < 0x8000;
-  return u.facing + Angle{static_cast<std::uint16_t>(clockwise ? most : 0x10000 - most)};
+  constexpr int hair = 8; // less, for the grid
+  return turned_towards(u.facing, heading(goal - u.anchor), free_turn - hair - static_cast<int>(u.turned));
 }
 
 void add_way(Ways& ways, const Unit& u, Vec goal, int house = -1) {

@@ -1,5 +1,6 @@
 #include "rulebooks/crimea/general/candidates.hpp"
 
+#include "battle/candidates.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/actions.hpp"
 #include "rulebooks/crimea/chapters/command.hpp"
@@ -22,11 +23,7 @@ using Candidates = std::vector<Candidate>;
 constexpr double far_away = 24;
 
 /// Adds an order if it is legal.
-bool offer(const State& s, Candidates& out, const Order& o) {
-  const Judged judged = Crimea::check(s, o);
-  if (judged.allowed()) out.push_back({o, judged});
-  return judged.allowed();
-}
+bool offer(const State& s, Candidates& out, const Order& o) { return add_if_legal(out, o, Crimea::check(s, o)); }
 
 /// The next unit of the deciding player that may still be chosen, lowest id first; -1 if there is none. A general goes
 /// through his units one by one: in what order they act matters little beside what they do.

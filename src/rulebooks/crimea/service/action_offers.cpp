@@ -35,7 +35,7 @@ void offer_move(const State& s, int unit, Decision& d) {
     if (kind != Order{}.kind) fields["kind"] = word_of(kind);
     kinds.push_back({fmt::format("{}, {}", capital(words_of(kind)), plural(dice, "die", "dice")), fields, order});
   }
-  put_choices(s, d, offer_of(OfferKind::choose, order_for(Verb::move, unit), "Move", Rule::CRI_SEQ_34), kinds);
+  put_choices(s, d, offer_of(s, OfferKind::choose, order_for(Verb::move, unit), "Move", Rule::CRI_SEQ_34), kinds);
 }
 
 /// CRI-FORM-14..19
@@ -49,20 +49,19 @@ void offer_form(const State& s, int unit, Decision& d) {
     order.formation = f;
     shapes.push_back({capital(words_of(f)), {{"formation", word_of(f)}}, order});
   }
-  put_choices(s, d, offer_of(OfferKind::choose, order_for(Verb::form, unit), "Form", Rule::CRI_FORM_19), shapes);
+  put_choices(s, d, offer_of(s, OfferKind::choose, order_for(Verb::form, unit), "Form", Rule::CRI_FORM_19), shapes);
 }
 
 /// A turn by hand: open if some turn is legal.
 void offer_facing(const State& s, int unit, Decision& d, Verb verb, const char* label, Rule rule,
                   std::initializer_list<double> tried) {
   Order order = order_for(verb, unit);
-  Ruling refusal;
+  Sieve sieve;
   for (const double degrees : tried) {
     order.facing = s.unit(unit).facing + from_degrees(degrees);
-    refusal = Crimea::check(s, adjusted(s, order));
-    if (refusal.allowed()) break;
+    if (sieve.passes(Crimea::check(s, adjusted(s, order)))) break;
   }
-  put(s, d, offer_of(OfferKind::face, order_for(verb, unit), label, rule), refusal);
+  put(s, d, offer_of(s, OfferKind::face, order_for(verb, unit), label, rule), sieve.ruling());
 }
 
 /// CRI-SEQ-31
@@ -76,7 +75,7 @@ void offer_limbers(const State& s, int unit, Decision& d) {
   const std::vector<Alternative> shapes{
       {capital(words_of(Formation::limbered)), {}, field},
       {capital(words_of(*road.formation)), {{"formation", word_of(*road.formation)}}, road}};
-  put_choices(s, d, offer_of(OfferKind::choose, field, "Limber", Rule::CRI_SEQ_31), shapes);
+  put_choices(s, d, offer_of(s, OfferKind::choose, field, "Limber", Rule::CRI_SEQ_31), shapes);
 }
 
 /// Limbered guns change between field and road.
@@ -117,7 +116,7 @@ void offer_unit(const State& s, int unit, Decision& d) {
   if (s.phase == Phase::command)
     if (const Ruling price = check_price(s, unit, false); !price.allowed()) {
       // CRI-CP-07: a free point may still pay for an assault.
-      put(s, d, offer_of(OfferKind::choose, order_for(Verb::move, unit), "Act", Rule::CRI_CP_02), price);
+      put(s, d, offer_of(s, OfferKind::choose, order_for(Verb::move, unit), "Act", Rule::CRI_CP_02), price);
       if (check_price(s, unit, true).allowed()) offer_assault(s, unit, d);
       return put_plain(s, d, order_for(Verb::hold, unit), "Hold", Rule::CRI_SEQ_13, false);
     }
@@ -152,25 +151,21 @@ Order first_wish(const State& s, int unit) {
 void say_why_not(const State& s, int unit, Decision& d) {
   const Order order = first_wish(s, unit);
   if (const Ruling r = Crimea::check(s, order); !r.allowed())
-    put(s, d, offer_of(OfferKind::choose, order, s.phase == Phase::reaction ? "React" : "Act", Rule::CRI_SEQ_12), r);
+    put(s, d, offer_of(s, OfferKind::choose, order, s.phase == Phase::reaction ? "React" : "Act", Rule::CRI_SEQ_12), r);
 }
 
 /// CRI-REACT-05: a turn in place, towards one of the spenders it sees.
 void offer_turn_in_place(const State& s, int unit, Decision& d) {
-  Offer o = offer_of(OfferKind::face, order_for(Verb::face, unit), "Turn in place", Rule::CRI_REACT_05);
-  Ruling refusal;
+  Offer o = offer_of(s, OfferKind::face, order_for(Verb::face, unit), "Turn in place", Rule::CRI_REACT_05);
+  Sieve sieve;
   for (int i = 0; i < s.unit_count; ++i) {
     if ((s.spenders & bit(i)) == 0 || !s.unit(i).present) continue;
     Order order = order_for(Verb::face, unit, i);
     order.facing = s.unit(unit).facing;
-    const Ruling r = Crimea::check(s, adjusted(s, order));
-    if (r.allowed())
+    if (sieve.passes(Crimea::check(s, adjusted(s, order))))
       o.choices.push_back({"towards " + name_of(s, i), boost::json::object{{"target", i}}});
-    else
-      refusal = r;
   }
-  const bool any = !o.choices.empty();
-  if (any || !refusal.allowed()) put(s, d, std::move(o), any ? Ruling{} : refusal);
+  if (sieve.tried()) put(s, d, std::move(o), sieve.ruling());
 }
 
 /// CRI-REACT-03..11
@@ -200,10 +195,10 @@ void offer_each(const State& s, Decision& d, OfferUnit&& offer) {
 }
 
 std::string spender_names(const State& s) {
-  std::string out;
+  std::vector<std::string> out;
   for (int i = 0; i < s.unit_count; ++i)
-    if ((s.spenders & bit(i)) != 0) out += (out.empty() ? "" : ", ") + name_of(s, i);
-  return out;
+    if ((s.spenders & bit(i)) != 0) out.push_back(name_of(s, i));
+  return listed(out, ", ");
 }
 
 } // namespace
@@ -211,8 +206,8 @@ std::string spender_names(const State& s) {
 void offer_actions(const State& s, Decision& d) {
   d.prompt = s.phase == Phase::free
                  ? fmt::format("{}: each unit may do one thing free. Choose a unit.", name_of_side(s, s.acting))
-                 : fmt::format("{}: an action now costs {} {}. Choose a unit, or be done.", name_of_side(s, s.acting),
-                               int{s.n}, s.n == 1 ? "command point" : "command points");
+                 : fmt::format("{}: an action now costs {}. Choose a unit, or be done.", name_of_side(s, s.acting),
+                               plural(s.n, "command point", "command points"));
   offer_each(s, d, offer_unit);
   put_plain(s, d, order_for(Verb::done), "Done", s.phase == Phase::free ? Rule::CRI_SEQ_12 : Rule::CRI_SEQ_17);
 }

@@ -27,12 +27,6 @@ Order without_idle_targets(const Order& asked) {
 
 } // namespace
 
-Angle turned_towards(Angle from, Angle wish, int most) {
-  const int turn = std::min(turn_between(from, wish), std::max(0, most));
-  const bool clockwise = static_cast<std::uint16_t>(wish.turns - from.turns) < 0x8000;
-  return from + Angle{static_cast<std::uint16_t>(clockwise ? turn : 0x10000 - turn)};
-}
-
 Order adjusted_follow_up(const State& s, const Order& asked) {
   Order o = asked;
   o.inches = std::min(std::max(asked.inches, 0.0), follow_up_most);

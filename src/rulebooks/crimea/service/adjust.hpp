@@ -13,7 +13,4 @@ Order adjusted(const State& s, const Order& asked);
 /// CRI-CC-31
 Order adjusted_follow_up(const State& s, const Order& asked);
 
-/// A facing turned towards a wish by at most so much.
-Angle turned_towards(Angle from, Angle wish, int most);
-
 } // namespace sandtable::crimea

@@ -1,14 +1,12 @@
 #include "rulebooks/crimea/service/adjust_march.hpp"
 
-#include "client/paths.hpp"
+#include "client/adjust.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/houses.hpp"
 #include "rulebooks/crimea/chapters/movement.hpp"
-#include "rulebooks/crimea/service/adjust.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 
 #include <algorithm>
-#include <optional>
 
 namespace sandtable::crimea {
 
@@ -17,14 +15,6 @@ namespace {
 constexpr int hair_turn = 8;
 
 bool legal(const State& s, const Order& o) { return check_path(s, o).allowed(); }
-
-/// CRI-TER-14: a garrison's way begins at its walls; a player who points at a place means the nearest of them.
-void put_door(const State& s, const Unit& u, Order& o) {
-  const PointsView walls = table(s).feature(u.house).outline;
-  const bool at_walls = distance2_to_outline(walls, o.path.front()) <= contact_distance * contact_distance;
-  if (at_walls || o.path.size() == Path::capacity()) return;
-  o.path.insert(o.path.begin(), nearest_on_outline(walls, o.path.front()));
-}
 
 /// CRI-MOVE-25..27: a place beside the line of a straight move means the nearest on it.
 void straighten(const State& s, const Unit& u, Order& o) {
@@ -64,20 +54,6 @@ void straighten_bends(const Unit& u, Order& o, std::size_t first) {
   if (o.facing) o.facing = turned_towards(facing, *o.facing, left); // CRI-SEQ-29
 }
 
-/// The longest legal part of a path, found from its far end.
-std::optional<Order> farthest(const State& s, const Order& o, Vec start) {
-  const double far = std::min(length_of(start, o.path), best_allowance(s));
-  Order trial = o;
-  const auto legal_at = [&](double length) {
-    trial.path = first_part(start, o.path, length);
-    return legal(s, trial);
-  };
-  const auto length = longest_legal(far, {}, legal_at);
-  if (!length) return std::nullopt;
-  trial.path = first_part(start, o.path, *length);
-  return trial;
-}
-
 } // namespace
 
 Order adjusted_march(const State& s, const Order& asked) {
@@ -93,7 +69,7 @@ Order adjusted_march(const State& s, const Order& asked) {
   }
   Vec start = u.anchor;
   if (u.house >= 0) {
-    put_door(s, u, o);
+    begin_at_walls(o.path, table(s).feature(u.house).outline, contact_distance); // CRI-TER-14
     start = o.path.front();
     straighten_bends(set_down_at(s, u, start, o.path.size() > 1 ? o.path[1] : start), o, 1);
   } else if (kind == MoveKind::forward) {
@@ -104,11 +80,14 @@ Order adjusted_march(const State& s, const Order& asked) {
   }
   if (legal(s, o)) return o;
   if (o.house >= 0) return o; // why they do not get in says more than a march past it
-  if (const auto cut = farthest(s, o, start)) return *cut;
+  const auto farthest = [&](const Order& wish) {
+    return farthest_legal(wish, start, best_allowance(s), [&](const Order& part) { return legal(s, part); });
+  };
+  if (const auto cut = farthest(o)) return *cut;
   if (!o.facing) return o;
   Order unturned = o; // it may be the last turn for which there is no room
   unturned.facing.reset();
-  return farthest(s, unturned, start).value_or(o);
+  return farthest(unturned).value_or(o);
 }
 
 } // namespace sandtable::crimea

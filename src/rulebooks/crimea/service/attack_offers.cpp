@@ -16,20 +16,12 @@ namespace sandtable::crimea {
 
 namespace {
 
-/// An offer to pick one enemy; if none may be picked, what the one who comes to mind first has to say about it.
-/// Says whether there was one.
-bool put_targets(const State& s, Decision& d, Offer offer, const Order& order, int first_thought) {
-  offer.into = "target";
-  const auto at = [&](int enemy) {
-    Order o = order;
-    o.target = static_cast<std::int8_t>(enemy);
-    return Crimea::check(s, o);
-  };
-  for (int i = 0; i < s.unit_count; ++i)
-    if (s.unit(i).present && s.unit(i).side != s.unit(order.unit).side && at(i).allowed()) offer.targets.push_back(i);
-  const bool any = !offer.targets.empty();
-  if (any || first_thought >= 0) put(s, d, std::move(offer), any ? Ruling{} : at(first_thought));
-  return any;
+/// An offer to pick one enemy. Says whether there was one.
+bool put_enemies(const State& s, Decision& d, std::string label, Rule rule, const Order& order, int first_thought) {
+  const Side side = s.unit(order.unit).side;
+  return put_targets(
+      s, d, offer_of(s, OfferKind::target, order, std::move(label), rule), order,
+      [&](int i) { return s.unit(i).present && s.unit(i).side != side; }, first_thought);
 }
 
 int first_thought(const State& s, int unit) {
@@ -57,7 +49,7 @@ void offer_split_fire(const State& s, int unit, Decision& d) {
     most.push_back(able[static_cast<std::size_t>(i)]);
   }
   if (order.targets.size() < 2) return;
-  Offer split = offer_of(OfferKind::allocate, order, "Split fire", Rule::CRI_FIRE_26);
+  Offer split = offer_of(s, OfferKind::allocate, order, "Split fire", Rule::CRI_FIRE_26);
   split.into = "shares";
   split.targets = std::move(targets);
   split.costs = std::move(most);
@@ -84,7 +76,7 @@ void offer_with(const State& s, int unit, const std::vector<std::int8_t>& suppor
     order.supporters.push_back(i);
     names += (names.empty() ? "" : " and ") + name_of(s, i);
   }
-  put_targets(s, d, offer_of(OfferKind::target, order, "Assault with " + names, Rule::CRI_CC_09), order, -1);
+  put_enemies(s, d, "Assault with " + names, Rule::CRI_CC_09, order, -1);
 }
 
 } // namespace
@@ -105,15 +97,14 @@ void offer_fire(const State& s, int unit, Decision& d) {
   if (is_staff(u.arm) || gunners_only(u)) return;
   if (u.arm == Arm::cavalry && long_range(s, u) <= 0) return; // CRI-ARM-06: sabres only
   const Order order = order_for(Verb::fire, unit);
-  put_targets(s, d, offer_of(OfferKind::target, order, "Fire", Rule::CRI_SEQ_35), order, first_thought(s, unit));
+  put_enemies(s, d, "Fire", Rule::CRI_SEQ_35, order, first_thought(s, unit));
   if (s.phase != Phase::reaction && may_fire(s, unit).allowed()) offer_split_fire(s, unit, d); // CRI-REACT-04
 }
 
 void offer_assault(const State& s, int unit, Decision& d) {
   if (is_artillery(s.unit(unit).arm)) return; // CRI-CC-01
   const Order order = order_for(Verb::assault, unit);
-  Offer alone = offer_of(OfferKind::target, order, "Assault", Rule::CRI_SEQ_36);
-  if (!put_targets(s, d, std::move(alone), order, first_thought(s, unit))) return;
+  if (!put_enemies(s, d, "Assault", Rule::CRI_SEQ_36, order, first_thought(s, unit))) return;
   const std::vector<std::int8_t> supporters = able_supporters(s, unit);
   if (!supporters.empty()) offer_with(s, unit, supporters, d);
   if (supporters.size() > 1)
@@ -122,7 +113,7 @@ void offer_assault(const State& s, int unit, Decision& d) {
 
 void offer_charge(const State& s, int unit, Decision& d) {
   const Order order = order_for(Verb::charge, unit);
-  put_targets(s, d, offer_of(OfferKind::target, order, "Charge", Rule::CRI_REACT_07), order, first_thought(s, unit));
+  put_enemies(s, d, "Charge", Rule::CRI_REACT_07, order, first_thought(s, unit));
 }
 
 } // namespace sandtable::crimea

@@ -42,7 +42,7 @@ void offer_deployment(const State& s, const Step& step, Decision& d) {
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);
     if (u.side != side || u.chair != step.b || u.present || u.gone != Gone::no || is_unit(u) != units_left) continue;
-    Offer o = offer_of(OfferKind::place, order_for(Verb::deploy, i), name_of(s, i), Rule::CRI_SET_02);
+    Offer o = offer_of(s, OfferKind::place, order_for(Verb::deploy, i), name_of(s, i), Rule::CRI_SET_02);
     o.region = s.setting->side(side).zone;
     o.choices = first_formations(s, u);
     put(s, d, std::move(o));
@@ -58,27 +58,20 @@ void offer_first(const State& s, const Step& step, Decision& d) {
 /// CRI-ARMY-04: an offer for each number of points he could put into one order.
 void offer_orders(const State& s, int commander, Decision& d) {
   const int left = leadership_left(s, commander);
-  d.prompt =
-      fmt::format("{} may send orders, {} {} in all.", name_of(s, commander), left, left == 1 ? "point" : "points");
+  d.prompt = fmt::format("{} may send orders, {} in all.", name_of(s, commander), plural(left, "point", "points"));
   for (int points = 1; points <= left; ++points) {
     Order order = order_for(Verb::dispatch);
     order.points = static_cast<std::int8_t>(points);
-    Offer o = offer_of(OfferKind::target, order,
-                       fmt::format("Order of {} {}", points, points == 1 ? "point" : "points"), Rule::CRI_ARMY_06);
+    Offer o = offer_of(s, OfferKind::target, order, "Order of " + plural(points, "point", "points"), Rule::CRI_ARMY_06);
     o.into = "target";
     o.unit = commander;
-    Ruling refusal;
+    Sieve sieve;
     for (int i = 0; i < s.unit_count; ++i) {
       if (s.unit(i).side != s.unit(commander).side || !is_unit(s.unit(i))) continue;
       order.target = static_cast<std::int8_t>(i);
-      const Ruling r = Crimea::check(s, order);
-      if (r.allowed())
-        o.targets.push_back(i);
-      else
-        refusal = r;
+      if (sieve.passes(Crimea::check(s, order))) o.targets.push_back(i);
     }
-    const bool any = !o.targets.empty();
-    put(s, d, std::move(o), any ? Ruling{} : refusal);
+    put(s, d, std::move(o), sieve.ruling());
   }
   put_plain(s, d, order_for(Verb::done), s.dispatches.empty() ? "No orders" : "No more orders", Rule::CRI_SEQ_11);
 }
@@ -103,8 +96,8 @@ void offer_path(const State& s, int unit, Decision& d) {
   const Unit& u = s.unit(unit);
   const double most = best_allowance(s);
   d.prompt = fmt::format("{} may go {} inches {}: where?", name_of(s, unit), inches(most), words_of(s.move.kind));
-  Offer o =
-      offer_of(OfferKind::march, order_for(Verb::march, unit), is_staff(u.arm) ? "Ride" : "March", Rule::CRI_MOVE_18);
+  Offer o = offer_of(s, OfferKind::march, order_for(Verb::march, unit), is_staff(u.arm) ? "Ride" : "March",
+                     Rule::CRI_MOVE_18);
   o.allowance = most;
   o.features = doors_in_reach(s, u, most);
   if (!o.features.empty()) o.feature_into = "house";
@@ -115,7 +108,7 @@ void offer_path(const State& s, int unit, Decision& d) {
 /// CRI-SEQ-37
 void offer_join(const State& s, Decision& d) {
   d.prompt = fmt::format("{}: does a commander draw his sword?", name_of_side(s, d.seat.side));
-  Offer o = offer_of(OfferKind::target, order_for(Verb::join), "Join the fight", Rule::CRI_CC_11);
+  Offer o = offer_of(s, OfferKind::target, order_for(Verb::join), "Join the fight", Rule::CRI_CC_11);
   o.into = "unit";
   for (int i = 0; i < s.unit_count; ++i)
     if (is_staff(s.unit(i).arm) && Crimea::check(s, order_for(Verb::join, i)).allowed()) o.targets.push_back(i);
@@ -133,7 +126,7 @@ void offer_losses(const State& s, int unit, Decision& d) {
     order.stand = static_cast<std::int8_t>(k);
     stands_left.push_back({fmt::format("Stand {}, {} left", k + 1, int{s.unit(unit).men[k]}), {{"stand", k}}, order});
   }
-  put_choices(s, d, offer_of(OfferKind::choose, order_for(Verb::take_loss, unit), "Lose", Rule::CRI_OPT_02),
+  put_choices(s, d, offer_of(s, OfferKind::choose, order_for(Verb::take_loss, unit), "Lose", Rule::CRI_OPT_02),
               stands_left);
 }
 
@@ -144,12 +137,13 @@ void offer_follow_up(const State& s, int unit, Decision& d) {
   order.inches = follow_up_most;
   order = adjusted_follow_up(s, order);
   if (const Ruling r = Crimea::check(s, order); !r.allowed() || order.inches <= 0) {
-    put(s, d, offer_of(OfferKind::choose, order_for(Verb::follow_up, unit), "Follow up", Rule::CRI_CC_31), r);
+    put(s, d, offer_of(s, OfferKind::choose, order_for(Verb::follow_up, unit), "Follow up", Rule::CRI_CC_31), r);
   } else {
     put(s, d,
-        offer_of(OfferKind::choose, order, fmt::format("Follow up {} inches", inches(order.inches)), Rule::CRI_CC_31));
+        offer_of(s, OfferKind::choose, order, fmt::format("Follow up {} inches", inches(order.inches)),
+                 Rule::CRI_CC_31));
     if (order.inches > 1) {
-      Offer o = offer_of(OfferKind::count, order_for(Verb::follow_up, unit), "Follow up by inches", Rule::CRI_CC_31);
+      Offer o = offer_of(s, OfferKind::count, order_for(Verb::follow_up, unit), "Follow up by inches", Rule::CRI_CC_31);
       o.into = "inches";
       o.least = 1;
       o.most = static_cast<int>(order.inches);
@@ -161,7 +155,7 @@ void offer_follow_up(const State& s, int unit, Decision& d) {
 
 /// CRI-VIC-05: at any of his decisions. It asks back, for it cannot be undone.
 void offer_concession(const State& s, Decision& d) {
-  Offer o = offer_of(OfferKind::choose, order_for(Verb::concede), "Concede", Rule::CRI_VIC_05);
+  Offer o = offer_of(s, OfferKind::choose, order_for(Verb::concede), "Concede", Rule::CRI_VIC_05);
   o.choices.push_back({"Yes, the battle is lost", boost::json::object{}});
   put(s, d, std::move(o));
 }

@@ -1,22 +1,13 @@
 #include "rulebooks/crimea/service/describe.hpp"
 
+#include "client/paths.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/service/wording.hpp"
 
-#include <array>
-
 namespace sandtable::crimea {
 
 namespace {
-
-/// "to the north-east"
-std::string compass(Vec way) {
-  constexpr std::array<const char*, 8> winds{"north", "north-east", "east", "south-east",
-                                             "south", "south-west", "west", "north-west"};
-  const std::size_t eighth = (heading(way).turns + 4096U) / 8192U % 8U;
-  return fmt::format("to the {}", winds[eighth]);
-}
 
 std::string named(const State& s, int unit) { return is_number(s, unit) ? name_of(s, unit) : "Somebody"; }
 
@@ -28,23 +19,17 @@ std::string marching(const State& s, int unit, const Order& o) {
   const char* verb = is_staff(u.arm) ? "rides" : mounted(u) ? "ride" : "march";
   if (o.house >= 0 && o.house < static_cast<int>(table(s).features().size()))
     return fmt::format("{} {} into {}.", who, verb, name_of_feature(s, o.house));
-  double length = 0;
-  Vec from = u.house >= 0 ? o.path.front() : u.anchor; // CRI-TER-14: a garrison begins at its walls
-  const Vec start = from;
-  for (const Vec& to : o.path) {
-    length += distance(from, to);
-    from = to;
-  }
-  return fmt::format("{} {} {} inches {}.", who, verb, inches(length), compass(from - start));
+  const Vec start = u.house >= 0 ? o.path.front() : u.anchor; // CRI-TER-14: a garrison begins at its walls
+  return fmt::format("{} {} {} inches {}.", who, verb, inches(length_of(start, o.path)),
+                     compass(o.path.back() - start));
 }
 
 /// CRI-FIRE-26: "44th Foot fire on 1st Borodino and 2nd Borodino."
 std::string firing(const State& s, const Order& o) {
   if (o.targets.empty()) return fmt::format("{} fire on {}.", named(s, o.unit), named(s, o.target));
-  std::string whom;
-  for (std::size_t k = 0; k < o.targets.size(); ++k)
-    whom += (k == 0 ? "" : k + 1 == o.targets.size() ? " and " : ", ") + named(s, o.targets[k]);
-  return fmt::format("{} split their fire on {}.", named(s, o.unit), whom);
+  std::vector<std::string> whom;
+  for (const int target : o.targets) whom.push_back(named(s, target));
+  return fmt::format("{} split their fire on {}.", named(s, o.unit), listed(whom));
 }
 
 std::string assaulting(const State& s, const Order& o) {
@@ -54,8 +39,8 @@ std::string assaulting(const State& s, const Order& o) {
 }
 
 std::string dispatching(const State& s, int commander, const Order& o) {
-  return fmt::format("{} sends {} an order worth {} {}.", named(s, commander), named(s, o.target), int{o.points},
-                     o.points == 1 ? "point" : "points");
+  return fmt::format("{} sends {} an order worth {}.", named(s, commander), named(s, o.target),
+                     plural(o.points, "point", "points"));
 }
 
 std::string finishing(const State& s) {

@@ -1,6 +1,6 @@
 #include "rulebooks/crimea/service/narrate.hpp"
 
-#include "reflect/words.hpp"
+#include "client/told_of.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/service/event_numbers.hpp"
 #include "rulebooks/crimea/service/wording.hpp"
@@ -254,16 +254,9 @@ Cue cue_of(const State& s, const Event& e) {
 
 /// Nothing told is secret: the only hidden numbers (chapter 15) are in no event.
 Told narrate(const State& s, const Event& e) {
-  Told out;
-  out.kind = word_of(e.kind);
+  Told out = told_of(e, id_of);
   out.sentence = sentence(s, e);
   out.cue = cue_of(s, e);
-  for (const Rule r : {e.rule, e.second_rule})
-    if (r != Rule::none) out.rules.emplace_back(id_of(r));
-  out.unit = e.unit;
-  out.other = e.other;
-  out.at = e.to;
-  for (int i = 0; i < e.dice; ++i) out.dice.push_back(e.faces[static_cast<std::size_t>(i)]);
   out.numbers = numbers_of(e);
   return out;
 }

@@ -1,5 +1,6 @@
 #include "rulebooks/crimea/service/pieces.hpp"
 
+#include "client/view_parts.hpp"
 #include "geometry/hull.hpp"
 #include "reflect/words.hpp"
 #include "rulebooks/crimea/chapters/command.hpp"
@@ -27,10 +28,7 @@ std::string style_of(const Unit& u) {
 
 std::string kind_of(const State& s, int unit) {
   if (!paper_of(s, unit).kind.empty()) return paper_of(s, unit).kind;
-  std::string word = word_of(s.unit(unit).arm);
-  for (char& c : word)
-    if (c == '-') c = ' ';
-  return capital(word);
+  return capital(spaced(word_of(s.unit(unit).arm)));
 }
 
 /// CRI-HID-06
@@ -84,10 +82,10 @@ void add_secrets(const State& s, int unit, std::vector<std::string>& out) {
 }
 
 std::string troops_of(const State& s, int commander) {
-  std::string out;
+  std::vector<std::string> out;
   for (int i = 0; i < s.unit_count; ++i)
-    if (s.unit(i).column == commander && s.unit(i).present) out += (out.empty() ? "" : ", ") + name_of(s, i);
-  return out;
+    if (s.unit(i).column == commander && s.unit(i).present) out.push_back(name_of(s, i));
+  return listed(out, ", ");
 }
 
 std::vector<std::string> staff_details(const State& s, int unit, bool roster) {
@@ -128,13 +126,12 @@ std::vector<std::string> details_of(const State& s, int unit, bool roster) {
 
 ViewPiece labelled(const State& s, int unit) {
   const Unit& u = s.unit(unit);
-  const Paper& paper = paper_of(s, unit);
   ViewPiece p;
   p.id = unit;
   p.name = name_of(s, unit);
   p.side = word_of(u.side);
   p.kind = kind_of(s, unit);
-  p.dress = {style_of(u), paper.coat, paper.facings, paper.flag};
+  p.dress = dress_of(style_of(u), paper_of(s, unit));
   return p;
 }
 

@@ -1,6 +1,6 @@
 #include "rulebooks/crimea/service/preview.hpp"
 
-#include "reflect/sparse_json.hpp"
+#include "client/preview_of.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/command.hpp"
 #include "rulebooks/crimea/chapters/deployment.hpp"
@@ -15,16 +15,9 @@
 #include "rulebooks/crimea/service/wording.hpp"
 #include "scenario/edges.hpp"
 
-#include <algorithm>
-
 namespace sandtable::crimea {
 
 namespace {
-
-/// Places that can be measured at all; `check` refuses the others.
-bool near_the_table(const Order& o) {
-  return std::all_of(o.path.begin(), o.path.end(), [](Vec p) { return std::abs(p.x) < 1000 && std::abs(p.y) < 1000; });
-}
 
 void preview_deployment(const State& s, const Order& o, Preview& out) {
   if (o.verb != Verb::deploy || o.path.size() != 1 || !is_number(s, o.unit)) return;
@@ -98,16 +91,8 @@ void preview_order(const State& s, const Order& o, Preview& out) {
 } // namespace
 
 Preview preview(const State& s, const Order& asked) {
-  Preview out;
-  const bool measurable = Crimea::pending(s) == Node::decision && near_the_table(asked);
-  const Order meant = measurable ? adjusted(s, asked) : asked;
-  const Ruling ruling = Crimea::check(s, meant);
-  if (!ruling.allowed()) out.verdict = {false, std::string(id_of(ruling.rule)), explain(s, ruling), ruling.where};
-  out.adjusted = ruling.allowed() && !same(meant, asked);
-  out.order = to_sparse_json(out.adjusted ? meant : asked);
-  if (measurable) preview_order(s, meant, out);
-  if (const auto ahead = Crimea::ahead_of(s, meant)) out.odds = chart_of(Crimea::plan(*ahead), odds(*ahead));
-  return out;
+  const bool measurable = Crimea::pending(s) == Node::decision && near_the_table(asked.path);
+  return preview_of<Crimea>(s, asked, measurable, adjusted, preview_order);
 }
 
 } // namespace sandtable::crimea

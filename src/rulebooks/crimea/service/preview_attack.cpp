@@ -1,5 +1,6 @@
 #include "rulebooks/crimea/service/preview_attack.hpp"
 
+#include "client/preview_of.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/fire.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
@@ -78,14 +79,7 @@ void say_volley(const State& s, const Order& o, Preview& out) {
 
 SightLine shortest(const State& s, const Unit& from, const Unit& to, const Preview& so_far) {
   const Segment line = shortest_line(s, from, to);
-  SightLine out;
-  out.from = line.from;
-  out.to = line.to;
-  out.range = distance(s, from, to);
-  out.clear = so_far.verdict.allowed;
-  out.words = so_far.verdict.sentence;
-  out.rule = so_far.verdict.rule;
-  return out;
+  return line_of_order(line.from, line.to, distance(s, from, to), so_far.verdict);
 }
 
 /// CRI-CC-02: stands and leader, a die, less chits; 6 passes.

@@ -1,6 +1,6 @@
 #include "rulebooks/crimea/service/preview_march.hpp"
 
-#include "client/paths.hpp"
+#include "client/preview_of.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/houses.hpp"
 #include "rulebooks/crimea/chapters/manoeuvre.hpp"
@@ -55,19 +55,14 @@ Touched touched_on(const State& s, Unit at, const Path& path) {
 /// How far along its path a unit first touches that ground.
 double slowed_from(const State& s, const Unit& from, const Path& path, bool Touched::*mark) {
   if (touched_at(s, from).*mark) return 0;
-  double clear = 0, slow = length_of(from.anchor, path);
-  for (int k = 0; k < 7; ++k) {
-    const double middle = (clear + slow) / 2;
-    (touched_on(s, from, first_part(from.anchor, path, middle)).*mark ? slow : clear) = middle;
-  }
-  return clear;
+  return begins_at(length_of(from.anchor, path),
+                   [&](double length) { return touched_on(s, from, first_part(from.anchor, path, length)).*mark; });
 }
 
 /// What shortens a move, in words and along the path: of several kinds of ground the worst (CRI-MOVE-14).
 void say_going(const State& s, const Unit& from, const Order& o, const March& m, Preview& out) {
   const auto say = [&](double at, const char* tone, const std::string& words, Rule rule) {
-    out.notes.push_back(note(words, rule));
-    out.stretches.push_back({last_part(from.anchor, o.path, at), tone, words, std::string(id_of(rule))});
+    say_along(out, from.anchor, o.path, at, tone, words, std::string(id_of(rule)));
   };
   const Unit& u = s.unit(s.move.unit);
   const double best = best_allowance(s);

@@ -1,5 +1,6 @@
 #include "rulebooks/crimea/service/ranges.hpp"
 
+#include "client/outlines.hpp"
 #include "rulebooks/crimea/chapters/movement.hpp"
 #include "rulebooks/crimea/chapters/targets.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
@@ -16,37 +17,6 @@ namespace {
 
 constexpr double step = 15; // degrees between the corners of an arc
 
-/// Outlines are only looked at: an eighth of an inch is fine enough, and short to send.
-Vec drawn(Vec p) { return {std::floor(p.x * 8 + 0.5) / 8, std::floor(p.y * 8 + 0.5) / 8}; }
-
-/// An arc of the table, in degrees either way of a heading.
-void add_arc(Points& out, Vec centre, Angle middle, double from, double to, double radius) {
-  for (double d = from; d <= to + 0.01; d += step)
-    out.push_back(drawn(centre + direction(middle + from_degrees(d)) * radius));
-}
-
-/// Everything within a distance of a convex outline.
-Points around(PointsView outline, double radius) {
-  Points out;
-  for (double d = 0; d < 360; d += step) {
-    const Vec way = direction(from_degrees(d));
-    Vec farthest = outline.front();
-    for (const Vec& corner : outline)
-      if (dot(corner, way) > dot(farthest, way)) farthest = corner;
-    out.push_back(drawn(farthest + way * radius));
-  }
-  return out;
-}
-
-/// The front between two stands, opened by so many degrees on either side.
-Points fan(Vec left, Vec right, Angle facing, double half, double radius) {
-  Points out{drawn(left)};
-  add_arc(out, left, facing, -half, 0, radius);
-  add_arc(out, right, facing, 0, half, radius);
-  out.push_back(drawn(right));
-  return out;
-}
-
 Vec front_of(const Stand& stand) { return stand.box.centre + stand.box.facing * stand.box.half_depth; }
 
 /// CRI-MOVE-17: what a die brings on average to a unit with these chits.
@@ -58,25 +28,21 @@ double average_die(int chits) {
 
 } // namespace
 
-Points circle(Vec centre, double radius) {
-  Points out;
-  add_arc(out, centre, Angle{}, 0, 360 - step, radius);
-  return out;
-}
+Points circle(Vec centre, double radius) { return sandtable::circle(centre, radius, step); }
 
 Points fire_ground(const State& s, const Unit& u, double inches) {
   const int firing = firing_stands(s, u);
   if (firing == 0 || inches <= 0) return {};
-  if (u.house >= 0) return around(table(s).feature(u.house).outline, inches); // CRI-FIRE-19
-  if (u.formation == Formation::square) return around(hull_of(u), inches);    // CRI-FIRE-18
-  const int last = is_artillery(u.arm) ? u.footing.count - 1 : firing - 1;    // any of the guns may be the one manned
+  if (u.house >= 0) return around(table(s).feature(u.house).outline, inches, step); // CRI-FIRE-19
+  if (u.formation == Formation::square) return around(hull_of(u), inches, step);    // CRI-FIRE-18
+  const int last = is_artillery(u.arm) ? u.footing.count - 1 : firing - 1; // any of the guns may be the one manned
   return fan(front_of(u.footing.stands[0]), front_of(u.footing.stands[static_cast<std::size_t>(last)]), u.facing, 45,
-             inches);
+             inches, step);
 }
 
 Points charge_ground(const State& s, const Unit& u) {
   const double far = move_dice(s, u, MoveKind::forward) * std::max(0, 6 - u.chits) + enemy_distance;
-  return fan(u.anchor, u.anchor, u.facing, 45, far);
+  return fan(u.anchor, u.anchor, u.facing, 45, far, step);
 }
 
 std::vector<ViewRange> ranges_of(const State& s, const Unit& u) {
@@ -96,7 +62,7 @@ std::vector<ViewRange> ranges_of(const State& s, const Unit& u) {
   if (kind == MoveKind::staff)
     out.push_back({label, circle(u.anchor, march)}); // CRI-MOVE-31
   else
-    out.push_back({label, fan(u.anchor, u.anchor, u.facing, 30, march)}); // CRI-MOVE-22
+    out.push_back({label, fan(u.anchor, u.anchor, u.facing, 30, march, step)}); // CRI-MOVE-22
   return out;
 }
 

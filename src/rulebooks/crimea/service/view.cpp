@@ -1,5 +1,6 @@
 #include "rulebooks/crimea/service/view.hpp"
 
+#include "client/view_parts.hpp"
 #include "reflect/words.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/higher_command.hpp"
@@ -17,26 +18,9 @@ namespace sandtable::crimea {
 
 namespace {
 
-ViewTable table_of(const State& s) {
-  ViewTable t;
-  t.size = table(s).size();
-  for (const Feature& f : table(s).features()) t.terrain.push_back({f.kind, f.name, f.outline, f.crest, f.level});
-  return t;
-}
-
 std::string headline_of(const State& s) {
-  if (s.ending != Ending::none)
-    return s.winner < 0 ? "A draw" : "Victory: " + name_of_side(s, static_cast<Side>(s.winner));
-  return s.turn == 0 ? "Deployment" : fmt::format("Turn {}", int{s.turn});
-}
-
-std::vector<ViewSide> sides_of(const State& s) {
-  std::vector<ViewSide> out;
-  for (const Side side : {Side::red, Side::blue}) {
-    const SidePaper& paper = s.setting->side(side);
-    out.push_back({word_of(side), paper.name, {"foot", paper.coat, paper.facings, paper.flag}});
-  }
-  return out;
+  return headline(s.turn, s.ending != Ending::none,
+                  s.winner < 0 ? "" : "Victory: " + name_of_side(s, static_cast<Side>(s.winner)));
 }
 
 /// CRI-VIC-01: what is to be held, in the colours of who holds it now.
@@ -44,7 +28,7 @@ void add_objectives(const State& s, View& v) {
   for (const Objective& o : s.setting->objectives) {
     const int holder = holder_of(s, o);
     const Points area = o.feature >= 0 ? table(s).feature(o.feature).outline : circle(o.at, objective_reach);
-    v.markers.push_back({"place", o.name, holder < 0 ? "" : word_of(static_cast<Side>(holder)), o.at, 0, 0, area, {}});
+    v.markers.push_back(place_marker(o.name, holder < 0 ? "" : word_of(static_cast<Side>(holder)), o.at, area));
   }
 }
 
@@ -67,34 +51,21 @@ std::string phase_words(const State& s) {
   return "Initiative";
 }
 
-ViewInstrument counter(std::string label, std::string side, int value) {
-  return {"counter", std::move(label), std::move(side), "", value, std::nullopt, {}};
-}
-
 void add_sequence(const State& s, View& v) {
   const int limit = options(s).turn_limit;
-  v.instruments.push_back({"track", "Turn", "", "", int{s.turn}, limit > 0 ? std::optional(limit) : std::nullopt, {}});
+  const auto show = [&](ViewInstrument shown) { v.instruments.push_back(std::move(shown)); };
+  show(instrument("track", "Turn", "", s.turn, limit > 0 ? std::optional(limit) : std::nullopt));
   if (s.turn == 0) return;
-  const bool acts = s.phase != Phase::none;
   const Side decides = s.phase == Phase::reaction ? enemy_of(s.acting) : s.acting;
-  v.instruments.push_back({"track",
-                           "Phase",
-                           acts ? word_of(decides) : "",
-                           phase_words(s),
-                           static_cast<int>(s.phase),
-                           static_cast<int>(Phase::reaction),
-                           {}});                                                                  // CRI-SEQ-02
-  if (s.phase == Phase::command) v.instruments.push_back(counter("Price of an action", "", s.n)); // CRI-CP-02
-  if (s.initiative >= 0)
-    v.instruments.push_back({"counter",
-                             "Initiative",
-                             word_of(static_cast<Side>(s.initiative)),
-                             name_of_side(s, static_cast<Side>(s.initiative)),
-                             std::nullopt,
-                             std::nullopt,
-                             {}});
+  show(instrument("track", "Phase", s.phase != Phase::none ? word_of(decides) : "", static_cast<int>(s.phase),
+                  static_cast<int>(Phase::reaction), phase_words(s)));                       // CRI-SEQ-02
+  if (s.phase == Phase::command) show(instrument("counter", "Price of an action", "", s.n)); // CRI-CP-02
+  if (s.initiative >= 0) {
+    const auto winner = static_cast<Side>(s.initiative);
+    show(instrument("counter", "Initiative", word_of(winner), std::nullopt, std::nullopt, name_of_side(s, winner)));
+  }
   if (!s.volleys.empty()) // CRI-SEQ-21
-    v.instruments.push_back(counter("Volleys held", "", static_cast<int>(s.volleys.size())));
+    show(instrument("counter", "Volleys held", "", static_cast<int>(s.volleys.size())));
 }
 
 /// CRI-ARMY-04, CRI-HID-03: the orders an army commander has still to give are open.
@@ -103,7 +74,7 @@ void add_orders(const State& s, View& v) {
   for (int i = 0; i < s.unit_count; ++i)
     if (const Unit& u = s.unit(i); u.present && u.side == s.acting && u.arm == Arm::army_commander)
       v.instruments.push_back(
-          {"chips", "Orders of " + name_of(s, i), word_of(u.side), "", leadership_left(s, i), int{u.leadership}, {}});
+          instrument("chips", "Orders of " + name_of(s, i), word_of(u.side), leadership_left(s, i), u.leadership));
 }
 
 /// What an army has left; its command points only for those who may read its rosters (CRI-HID-01, 03).
@@ -114,16 +85,12 @@ void add_army(const State& s, Side side, bool roster, View& v) {
     full += s.setting->units[static_cast<std::size_t>(i)].full_points;
     if (s.unit(i).gone == Gone::no) points += s.unit(i).points;
   }
-  if (roster) v.instruments.push_back({"chips", "Points left", word_of(side), "", points, full, {}});
-  v.instruments.push_back({"track",
-                           "Stands",
-                           word_of(side),
-                           "",
-                           stands_left(s, side),
-                           int{s.army(side).starting_stands},
-                           {}});    // CRI-VIC-02
-  if (s.army(side).combats_won > 0) // CRI-CC-43
-    v.instruments.push_back(counter("Close combats won", word_of(side), s.army(side).combats_won));
+  const auto show = [&](const char* kind, const char* label, int value, std::optional<int> most = std::nullopt) {
+    v.instruments.push_back(instrument(kind, label, word_of(side), value, most));
+  };
+  if (roster) show("chips", "Points left", points, full);
+  show("track", "Stands", stands_left(s, side), s.army(side).starting_stands);                      // CRI-VIC-02
+  if (s.army(side).combats_won > 0) show("counter", "Close combats won", s.army(side).combats_won); // CRI-CC-43
 }
 
 } // namespace
@@ -134,8 +101,8 @@ View view(const State& s, std::optional<Seat> seat) {
   v.rulebook = std::string(Crimea::id);
   v.headline = headline_of(s);
   v.turn = s.turn;
-  v.table = table_of(s);
-  v.sides = sides_of(s);
+  v.table = table_view(table(s));
+  for (const Side side : {Side::red, Side::blue}) v.sides.push_back(side_view(side, s.setting->side(side)));
   for (int i = 0; i < s.unit_count; ++i) {
     if (s.unit(i).present)
       v.pieces.push_back(piece_of(s, i, knows_roster(s, seat, s.unit(i).side)));

@@ -1,6 +1,7 @@
 #pragma once
 // Small change of language for everything that is told to people.
 
+#include "client/wording.hpp"
 #include "rulebooks/crimea/service/names.hpp"
 #include "rules/rules.hpp"
 
@@ -8,21 +9,8 @@
 
 namespace sandtable::crimea {
 
-inline std::string plural(int n, const char* one, const char* many) {
-  return fmt::format("{} {}", n, n == 1 ? one : many);
-}
-
-inline std::string capital(std::string words) {
-  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
-  return words;
-}
-
 /// A side's name within a sentence: "the Allies".
-inline std::string side_within(const State& s, Side side) {
-  std::string name = name_of_side(s, side);
-  if (name.starts_with("The ")) name[0] = 't';
-  return name;
-}
+inline std::string side_within(const State& s, Side side) { return within_sentence(name_of_side(s, side)); }
 
 inline bool is_number(const State& s, int unit) { return unit >= 0 && unit < s.unit_count; }
 
@@ -32,6 +20,6 @@ inline const char* does(const State& s, int unit, const char* many, const char* 
 }
 
 /// "the woods: 3 of 8 inches are left (CRI-MOVE-11)"
-inline std::string note(const std::string& words, Rule rule) { return fmt::format("{} ({})", words, id_of(rule)); }
+inline std::string note(const std::string& words, Rule rule) { return with_rule(words, id_of(rule)); }
 
 } // namespace sandtable::crimea

@@ -1,13 +1,9 @@
 #pragma once
 
-#include "battle/contract.hpp"
+#include "battle/event.hpp"
 #include "rulebooks/crimea/state/state.hpp"
-#include "rules/rules.hpp"
 
-#include <array>
 #include <boost/describe/enum.hpp>
-#include <span>
-#include <vector>
 
 namespace sandtable::crimea {
 
@@ -73,39 +69,13 @@ BOOST_DESCRIBE_ENUM(EventKind, unit_deployed, turn_began, initiative_thrown, fir
                     assault_lapsed, charge_made, commander_joined, combat_fought, winner_lost, guns_spiked,
                     guns_captured, followed_up, out_of_zone, turn_ended, battle_ended)
 
-/// A fact that happened. Which of the numbers mean something depends on the kind; `narrate` puts it into words.
-struct Event {
-  EventKind kind{};
-  Rule rule = Rule::none, second_rule = Rule::none;
-  Side side = Side::red;
-  std::int8_t unit = -1, other = -1, feature = -1;
-  int a = 0, b = 0, c = 0, d = 0;
+/// The faces shown are natural: CRI-GEN-08.
+struct Event : EventOf<EventKind> {
   double inches = 0;
-  bool yes = false;
   MoveKind move = MoveKind::forward;
   Formation formation = Formation::line;
-  Vec from, to;
-  std::uint8_t dice = 0;
-  static constexpr std::size_t most_faces = 64;
-  std::array<std::uint8_t, most_faces> faces{}; ///< natural: CRI-GEN-08
-
-  void show(std::span<const std::uint8_t> thrown) {
-    for (const std::uint8_t face : thrown)
-      if (dice < most_faces) faces[dice++] = face;
-  }
 };
 
 using Events = EventSink<Event>;
-
-/// Adds an event if anybody listens; `fill` is not even called otherwise.
-template <class Fill>
-void report(Events events, EventKind kind, Rule rule, Fill&& fill) {
-  if (events == nullptr) return;
-  Event e;
-  e.kind = kind;
-  e.rule = rule;
-  fill(e);
-  events->push_back(e);
-}
 
 } // namespace sandtable::crimea

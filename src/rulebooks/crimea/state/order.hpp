@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/plain_order.hpp"
 #include "geometry/angle.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 #include "rulebooks/crimea/state/kinds.hpp"
@@ -67,12 +68,6 @@ BOOST_DESCRIBE_STRUCT(Order, (),
                       (verb, unit, target, house, points, stand, kind, formation, path, facing, targets, shares,
                        supporters, inches))
 
-inline Order order_for(Verb verb, int unit = -1, int target = -1) {
-  Order o;
-  o.verb = verb;
-  o.unit = static_cast<std::int8_t>(unit);
-  o.target = static_cast<std::int8_t>(target);
-  return o;
-}
+inline Order order_for(Verb verb, int unit = -1, int target = -1) { return plain_order<Order>(verb, unit, target); }
 
 } // namespace sandtable::crimea

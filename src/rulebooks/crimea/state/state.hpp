@@ -1,8 +1,8 @@
 #pragma once
 
 #include "battle/agenda.hpp"
-#include "battle/seat.hpp"
-#include "battle/unit_room.hpp"
+#include "battle/state_of.hpp"
+#include "battle/step_nature.hpp"
 #include "geometry/angle.hpp"
 #include "geometry/box.hpp"
 #include "rulebooks/crimea/state/kinds.hpp"
@@ -137,6 +137,15 @@ BOOST_DESCRIBE_ENUM(StepKind, none, deploy, turn_start, initiative, choose_first
                     join, combat_roll, loss_roll, combat_harm, combat_end, save_roll, take_loss, share_roll,
                     leader_roll, commander_roll, spike_roll, withdraw_roll, rout_roll, rally_roll, follow_up,
                     turn_close)
+
+constexpr StepNatures<StepKind> step_natures{
+    {StepKind::deploy, StepKind::choose_first, StepKind::orders, StepKind::free, StepKind::command, StepKind::reaction,
+     StepKind::path, StepKind::join, StepKind::take_loss, StepKind::follow_up},
+    {StepKind::initiative, StepKind::order_roll, StepKind::misread_roll, StepKind::move_roll, StepKind::charge_roll,
+     StepKind::volley_roll, StepKind::morale_roll, StepKind::combat_roll, StepKind::loss_roll, StepKind::save_roll,
+     StepKind::share_roll, StepKind::leader_roll, StepKind::commander_roll, StepKind::spike_roll,
+     StepKind::withdraw_roll, StepKind::rout_roll, StepKind::rally_roll}};
+constexpr StepNature nature_of(StepKind kind) { return step_natures.of(kind); }
 
 using Agenda = AgendaOf<StepKind, 96>;
 using Step = Agenda::Step;
@@ -303,34 +312,7 @@ BOOST_DESCRIBE_STRUCT(Situation, (),
                        armies, move, charge, aims, harm, harm_left, flight_from, stood, stood_in, combat, volleys,
                        assaults, dispatches, agenda))
 
-/// A battle at one moment: a flat value of fixed capacity.
-struct State : Situation {
-  const Setting* setting = nullptr;
-
-  State() = default;
-  State(const State& o) : Situation(o), setting(o.setting) { units_.take(o.units_, o.unit_count); }
-  State& operator=(const State& o) {
-    if (this != &o) {
-      static_cast<Situation&>(*this) = o;
-      setting = o.setting;
-      units_.take(o.units_, o.unit_count);
-    }
-    return *this;
-  }
-  ~State() = default;
-
-  Unit& unit(int i) { return units_[i]; }
-  const Unit& unit(int i) const { return units_[i]; }
-  /// Adds a unit and returns its number.
-  int add(const Unit& u) {
-    units_.put(unit_count, u);
-    return unit_count++;
-  }
-  Army& army(Side s) { return armies[static_cast<std::size_t>(index_of(s))]; }
-  const Army& army(Side s) const { return armies[static_cast<std::size_t>(index_of(s))]; }
-
-private:
-  UnitRoom<Unit> units_;
-};
+/// A battle at one moment.
+struct State : StateOf<Situation, Unit, Setting> {};
 
 } // namespace sandtable::crimea

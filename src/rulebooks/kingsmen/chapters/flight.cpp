@@ -146,8 +146,8 @@ void begin_flight(State& s, const Step& step, Events events) {
   f.unit = static_cast<std::int8_t>(unit);
   f.headlong = how == Leaving::headlong;
   f.shrunken = how == Leaving::shrunken;
-  f.length = static_cast<std::uint8_t>(f.headlong ? escape_long : escape_short);              // KM2-ESC-01
-  f.may_stand = how == Leaving::tied && in_building(u) && table(s).feature(u.building).large; // KM1-OPT-71
+  f.length = static_cast<std::uint8_t>(f.headlong ? escape_long : escape_short);                 // KM2-ESC-01
+  f.may_stand = how == Leaving::tied && in_building(u) && s.setting->building(u.building).large; // KM1-OPT-71
   face_the_enemy(s, u, f);
   s.flight = f;
   if (settle_length(s) || f.may_stand) {

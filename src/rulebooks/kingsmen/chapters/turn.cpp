@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/chapters/turn.hpp"
 
+#include "battle/driver.hpp"
 #include "rulebooks/kingsmen/chapters/cards.hpp"
 #include "rulebooks/kingsmen/chapters/casualties.hpp"
 #include "rulebooks/kingsmen/chapters/command.hpp"
@@ -110,68 +111,41 @@ void face_player(State& s, const Step& step) {
   if (step.a >= 0 || step.kind == StepKind::ace_again) s.ace_second = step.kind == StepKind::ace_again;
 }
 
-bool nothing_to_decide(const State& s, const Step& step) {
+bool is_needed(State& s, const Step& step) {
+  if (step.kind == StepKind::card || step.kind == StepKind::ace_again) face_player(s, step);
   switch (step.kind) {
-    case StepKind::card: return !any_response(s);
-    case StepKind::ace_again: return !anyone_can_activate(s, s.acting, s.chair); // KM1-SEQ-26
-    case StepKind::share_points: return !may_share(s, static_cast<Side>(step.a));
-    case StepKind::take_command: return options(s).command_mode == CommandMode::map; // KM2-GEN-06
-    case StepKind::actions: return !s.unit(s.activation.unit).present;
-    default: return false;
+    case StepKind::draw: return !turn_is_over(s); // KM1-SEQ-30: tested before every draw
+    case StepKind::card: return any_response(s);
+    case StepKind::ace_again: return anyone_can_activate(s, s.acting, s.chair); // KM1-SEQ-26
+    case StepKind::share_points: return may_share(s, static_cast<Side>(step.a));
+    case StepKind::take_command: return options(s).command_mode != CommandMode::map; // KM2-GEN-06
+    case StepKind::actions: return s.unit(s.activation.unit).present;
+    default: return true;
   }
 }
 
 void lapse(State& s, const Step& step, Events events) {
-  s.agenda.pop();
+  if (step.kind == StepKind::draw) s.agenda.push(StepKind::turn_end);
   if (step.kind == StepKind::card) report_lapse(s, events);
   if (step.kind == StepKind::take_command) take_by_map(s, static_cast<Side>(step.a));
 }
 
-} // namespace
-
-StepNature nature_of(StepKind kind) {
-  switch (kind) {
-    // Which of the throws are ever due is for the options to say: KM2-SEQ-22.
-    case StepKind::roll_force: // KM1-SEQ-01, 60
-    case StepKind::roll_gun:
-    case StepKind::roll_quality:         // KM1-SEQ-61
-    case StepKind::roll_rating:          // KM1-SEQ-62
-    case StepKind::roll_first_placement: // KM1-SEQ-63
-    case StepKind::roll_command:         // KM1-SEQ-64
-    case StepKind::draw:                 // KM1-SEQ-03, 65: a shuffled deck is a chance among the cards left
-    case StepKind::order_roll:           // KM1-SEQ-07, 66
-    case StepKind::fire_roll:            // KM1-SEQ-09, 67
-    case StepKind::square_roll:          // KM1-SEQ-10, 40, 41, 68
-    case StepKind::melee_roll:           // KM1-SEQ-42, 43, 69: the losses are taken as soon as the dice lie
-    case StepKind::rally_roll:           // KM1-SEQ-44, 70
-    case StepKind::collapse_roll:        // KM1-SEQ-71
-      return StepNature::chance;
-    case StepKind::deploy_unit:
-    case StepKind::deploy_general:
-    case StepKind::card:            // KM1-SEQ-04, 05, 06, 13
-    case StepKind::ace_again:       // KM1-SEQ-26
-    case StepKind::actions:         // KM1-SEQ-08, 27
-    case StepKind::arrange:         // KM1-SEQ-28
-    case StepKind::choose_defender: // KM1-SEQ-29
-    case StepKind::escape:          // KM1-SEQ-45, 47
-    case StepKind::share_points:    // KM2-SEQ-10
-    case StepKind::award:           // KM2-SEQ-11
-    case StepKind::take_command:    // KM2-SEQ-17
-    case StepKind::general_step:    // KM1-SEQ-52
-      return StepNature::decision;
-    default: return StepNature::automatic;
+void do_step(State& s, const Step& step, Events events) {
+  switch (step.kind) {
+    case StepKind::turn_start: return start_turn(s, events);         // KM1-SEQ-02
+    case StepKind::card_end: return end_card(s);                     // KM1-SEQ-14
+    case StepKind::activation_end: return end_activation(s, events); // KM1-SEQ-11
+    case StepKind::flight: return begin_flight(s, step, events);
+    case StepKind::marks: return mark_survivors(s, events); // KM1-SEQ-46
+    case StepKind::collapse_end: return read_collapse(s, events);
+    case StepKind::turn_end: return end_turn(s, events);       // KM1-SEQ-15
+    case StepKind::restore: return restore_figures(s, events); // KM1-SEQ-53, KM1-OPT-51
+    case StepKind::victory: return judge_victory(s, events);   // KM1-SEQ-54
+    default: return;
   }
 }
 
-void end_battle(State& s, Ending ending, int winner, Rule why, Events events) {
-  s.ending = ending;
-  s.winner = static_cast<std::int8_t>(winner);
-  s.agenda = {};
-  report(events, EventKind::battle_ended, why, [&](Event& e) {
-    e.a = winner;
-    e.b = static_cast<int>(ending);
-  });
-}
+} // namespace
 
 void clear_turn(State& s, Events events) {
   for (Army& army : s.armies) { // KM1-SEQ-50, KM1-CMD-04, KM1-OPT-35
@@ -215,37 +189,9 @@ void judge_victory(State& s, Events events) {
 }
 
 void advance(State& s, Events events) {
-  while (!s.agenda.empty()) {
-    const Step step = s.agenda.top();
-    switch (nature_of(step.kind)) {
-      case StepNature::chance:
-        if (step.kind == StepKind::draw && turn_is_over(s)) { // KM1-SEQ-30: tested before every draw
-          s.agenda.pop();
-          s.agenda.push(StepKind::turn_end);
-          continue;
-        }
-        return;
-      case StepNature::decision:
-        if (step.kind == StepKind::card || step.kind == StepKind::ace_again) face_player(s, step);
-        if (!nothing_to_decide(s, step)) return;
-        lapse(s, step, events);
-        continue;
-      case StepNature::automatic: break;
-    }
-    s.agenda.pop();
-    switch (step.kind) {
-      case StepKind::turn_start: start_turn(s, events); break;         // KM1-SEQ-02
-      case StepKind::card_end: end_card(s); break;                     // KM1-SEQ-14
-      case StepKind::activation_end: end_activation(s, events); break; // KM1-SEQ-11
-      case StepKind::flight: begin_flight(s, step, events); break;
-      case StepKind::marks: mark_survivors(s, events); break; // KM1-SEQ-46
-      case StepKind::collapse_end: read_collapse(s, events); break;
-      case StepKind::turn_end: end_turn(s, events); break;       // KM1-SEQ-15
-      case StepKind::restore: restore_figures(s, events); break; // KM1-SEQ-53, KM1-OPT-51
-      case StepKind::victory: judge_victory(s, events); break;   // KM1-SEQ-54
-      default: break;
-    }
-  }
+  drive(
+      s, [&](const Step& step) { return is_needed(s, step); }, [&](const Step& step) { lapse(s, step, events); },
+      [&](const Step& step) { do_step(s, step, events); });
 }
 
 } // namespace sandtable::kingsmen

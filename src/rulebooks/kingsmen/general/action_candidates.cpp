@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/general/action_candidates.hpp"
 
+#include "battle/candidates.hpp"
 #include "rulebooks/kingsmen/chapters/activation.hpp"
 #include "rulebooks/kingsmen/chapters/charge.hpp"
 #include "rulebooks/kingsmen/chapters/fire.hpp"
@@ -14,8 +15,8 @@ namespace sandtable::kingsmen {
 namespace {
 
 /// Adds an order if it is legal.
-void offer(const State& s, std::vector<Candidate>& out, const Order& o) {
-  if (const Judged judged = check_action(s, o); judged.allowed()) out.push_back({o, judged});
+bool offer(const State& s, std::vector<Candidate>& out, const Order& o) {
+  return add_if_legal(out, o, check_action(s, o));
 }
 
 void charge_candidates(const State& s, std::vector<Candidate>& out, int unit) {
@@ -126,7 +127,7 @@ void march_candidates(const State& s, std::vector<Candidate>& out, int unit) {
     for (FeatureSet near = table(s).buildings(); near != 0; near &= near - 1) {
       const int building = __builtin_ctzll(near);
       const Vec door = nearest_on_outline(table(s).feature(building).outline, from);
-      if (!table(s).feature(building).enterable || distance(door, from) > reach / 2) continue;
+      if (!s.setting->building(building).enterable || distance(door, from) > reach / 2) continue;
       Order o = order_for(Verb::march, unit);
       o.building = static_cast<std::int8_t>(building);
       o.path.push_back(door);

@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/general/candidates.hpp"
 
+#include "battle/candidates.hpp"
 #include "rulebooks/kingsmen/book.hpp"
 #include "rulebooks/kingsmen/chapters/cards.hpp"
 #include "rulebooks/kingsmen/chapters/command.hpp"
@@ -18,11 +19,7 @@ namespace {
 using Candidates = std::vector<Candidate>;
 
 /// Adds an order if it is legal.
-bool offer(const State& s, Candidates& out, const Order& o) {
-  const Judged judged = kingsmen::check(s, o);
-  if (judged.allowed()) out.push_back({o, judged});
-  return judged.allowed();
-}
+bool offer(const State& s, Candidates& out, const Order& o) { return add_if_legal(out, o, kingsmen::check(s, o)); }
 
 Vec middle_of_army(const State& s, Side side) {
   Vec sum;

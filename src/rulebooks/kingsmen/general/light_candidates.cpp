@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/general/light_candidates.hpp"
 
+#include "battle/candidates.hpp"
 #include "rulebooks/kingsmen/chapters/activation.hpp"
 #include "rulebooks/kingsmen/chapters/fire.hpp"
 #include "rulebooks/kingsmen/chapters/joining.hpp"
@@ -43,8 +44,8 @@ bool in_woods(const State& s, Vec at) {
                      [&](const Feature& f) { return f.kind == TerrainKind::light_woods && contains(f.outline, at); });
 }
 
-void offer(const State& s, std::vector<Candidate>& out, const Order& o) {
-  if (const Judged judged = check_action(s, o); judged.allowed()) out.push_back({o, judged});
+bool offer(const State& s, std::vector<Candidate>& out, const Order& o) {
+  return add_if_legal(out, o, check_action(s, o));
 }
 
 /// In few parts, which can stand more losses each, rather than in many.

@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/service/action_offers.hpp"
 
+#include "client/wording.hpp"
 #include "rulebooks/kingsmen/chapters/activation.hpp"
 #include "rulebooks/kingsmen/chapters/buildings.hpp"
 #include "rulebooks/kingsmen/chapters/charge.hpp"
@@ -57,16 +58,12 @@ void offer_form(const State& s, int unit, Decision& d) {
   const Unit& u = s.unit(unit);
   const Order order = order_for(Verb::form, unit);
   Offer o = offer_of(s, shapeless(s) ? OfferKind::face : OfferKind::choose, order, "Form", Rule::KM1_FORM_70);
-  Ruling refusal = check_action(s, order);
+  Sieve sieve(check_action(s, order));
   for (const Order& shaped : shapes_of(u, order)) {
     const Ruling r = check_action(s, shaped);
-    if (r.allowed())
-      o.choices.push_back(shape_choice(u, shaped));
-    else if (r.rule != Rule::KM1_FORM_71)
-      refusal = r;
+    if (r.rule != Rule::KM1_FORM_71 && sieve.passes(r)) o.choices.push_back(shape_choice(u, shaped));
   }
-  const bool any = !o.choices.empty();
-  put(s, d, std::move(o), any ? Ruling{} : refusal);
+  put(s, d, std::move(o), sieve.ruling());
 }
 
 /// Numbers as a field of an order.
@@ -76,15 +73,14 @@ boost::json::array list_of(const Numbers& numbers) { return boost::json::array(n
 void offer_split(const State& s, int unit, Decision& d) {
   const Order order = order_for(Verb::split, unit);
   Offer o = offer_of(s, OfferKind::choose, order, "Skirmish", Rule::KM2_OPT_51);
-  Ruling refusal;
+  Sieve sieve;
   for (const Numbers& parts : divisions(s.unit(unit).privates)) {
     Order divided = order;
     divided.parts = parts;
-    refusal = check_action(s, divided);
-    if (refusal.allowed()) o.choices.push_back({division_words(parts), boost::json::object{{"parts", list_of(parts)}}});
+    if (sieve.passes(check_action(s, divided)))
+      o.choices.push_back({division_words(parts), boost::json::object{{"parts", list_of(parts)}}});
   }
-  const bool any = !o.choices.empty();
-  put(s, d, std::move(o), any ? Ruling{} : refusal);
+  put(s, d, std::move(o), sieve.ruling());
 }
 
 /// KM2-OPT-56, 58: with any of the siblings in reach or alone, and facing any way.
@@ -92,21 +88,18 @@ void offer_join(const State& s, int unit, Decision& d) {
   const Order order = order_for(Verb::join, unit);
   Offer o = offer_of(s, OfferKind::face, order, "Form up", Rule::KM2_OPT_56);
   const Numbers near = siblings_near(s, unit);
-  Ruling refusal;
+  Sieve sieve;
   for (unsigned chosen = (1U << near.size()); chosen-- > 0;) // all of them first, alone last
     for (const Formation f : {Formation::line, Formation::column}) {
       Order joined = order;
       joined.formation = f;
       for (std::size_t k = 0; k < near.size(); ++k)
         if (((chosen >> k) & 1U) != 0) joined.others.push_back(near[k]);
-      refusal = check_action(s, joined);
-      if (!refusal.allowed()) continue;
-      std::string label = word(f) + ", " + company_words(s, joined.others);
-      label[0] = static_cast<char>(label[0] - 'a' + 'A');
-      o.choices.push_back({label, boost::json::object{{"formation", word_of(f)}, {"others", list_of(joined.others)}}});
+      if (!sieve.passes(check_action(s, joined))) continue;
+      o.choices.push_back({capital(word(f) + ", " + company_words(s, joined.others)),
+                           boost::json::object{{"formation", word_of(f)}, {"others", list_of(joined.others)}}});
     }
-  const bool any = !o.choices.empty();
-  put(s, d, std::move(o), any ? Ruling{} : refusal);
+  put(s, d, std::move(o), sieve.ruling());
 }
 
 /// Whether a charge could reach a target, by the distance alone: the way there is the player's to find.
@@ -121,23 +114,21 @@ bool in_charge_reach(const State& s, int unit, int target) {
 
 void offer_attacks(const State& s, int unit, Decision& d) {
   const Unit& u = s.unit(unit);
-  Offer fire = offer_of(s, OfferKind::target, order_for(Verb::fire, unit), "Fire", Rule::KM1_FIRE_06);
   Offer charge = offer_of(s, OfferKind::march, order_for(Verb::charge, unit), "Charge", Rule::KM1_MELEE_10);
-  fire.into = charge.into = "target";
+  charge.into = "target";
   charge.allowance = base_allowance(u.type, u.formation);
   const bool fresh = may_march(s) && !s.activation.fired;
-  for (int i = 0; i < s.unit_count; ++i) {
-    if (s.unit(i).side == u.side || !s.unit(i).present) continue;
-    if (check_action(s, order_for(Verb::fire, unit, i)).allowed()) fire.targets.push_back(i);
-    if (fresh && in_charge_reach(s, unit, i)) charge.targets.push_back(i);
-  }
+  const auto is_enemy = [&](int i) { return s.unit(i).side != u.side && s.unit(i).present; };
+  for (int i = 0; i < s.unit_count; ++i)
+    if (fresh && is_enemy(i) && in_charge_reach(s, unit, i)) charge.targets.push_back(i);
   // What is not possible is shown with what the nearest enemy has to say about it.
   const int enemy = nearest_enemy(s, u, centre_of(s, u));
   if (enemy < 0) return;
   Order at_nearest = order_for(Verb::charge, unit, enemy);
   at_nearest.path.push_back(charge_goal(u, u.anchor, contact_point(s, u.anchor, s.unit(enemy))));
-  const bool fires = !fire.targets.empty(), charges = !charge.targets.empty();
-  put(s, d, std::move(fire), fires ? Ruling{} : check_action(s, order_for(Verb::fire, unit, enemy)));
+  const bool charges = !charge.targets.empty();
+  const Order fire = order_for(Verb::fire, unit);
+  put_targets(s, d, offer_of(s, OfferKind::target, fire, "Fire", Rule::KM1_FIRE_06), fire, is_enemy, enemy);
   put(s, d, std::move(charge), charges ? Ruling{} : check_action(s, at_nearest));
 }
 

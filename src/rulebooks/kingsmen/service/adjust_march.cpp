@@ -1,31 +1,16 @@
 #include "rulebooks/kingsmen/service/adjust_march.hpp"
 
-#include "client/paths.hpp"
+#include "client/adjust.hpp"
 #include "rulebooks/kingsmen/chapters/activation.hpp"
 #include "rulebooks/kingsmen/chapters/buildings.hpp"
 #include "rulebooks/kingsmen/chapters/charge.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
-
-#include <algorithm>
 
 namespace sandtable::kingsmen {
 
 namespace {
 
 bool legal(const State& s, const Order& o) { return check_action(s, o).allowed(); }
-
-double length_of(Vec start, const Path& path) {
-  March way;
-  return trace(start, path, way);
-}
-
-/// KM1-OPT-64: a garrison's way begins at its walls; a player who points at a place means the nearest of them.
-void put_door(const State& s, const Unit& u, Order& o) {
-  if (!in_building(u) || o.path.empty() || o.path.size() == Path::capacity()) return;
-  const PointsView walls = table(s).feature(u.building).outline;
-  if (distance2_to_outline(walls, o.path.front()) <= contact_eps * contact_eps) return;
-  o.path.insert(o.path.begin(), nearest_on_outline(walls, o.path.front()));
-}
 
 /// KM1-OPT-63: a march into a building ends where its last stretch meets the walls.
 void end_at_walls(const State& s, Vec start, Order& o) {
@@ -35,20 +20,6 @@ void end_at_walls(const State& s, Vec start, Order& o) {
   const double enters = first_inside({from, o.path.back()}, walls);
   const Vec reached = enters <= 1 ? from + (o.path.back() - from) * enters : o.path.back();
   o.path.back() = nearest_on_outline(walls, reached);
-}
-
-/// The longest legal part of a path, found from its far end.
-std::optional<Order> farthest(const State& s, const Order& o, Vec start, double most) {
-  const double far = std::min(length_of(start, o.path), most);
-  Order trial = o;
-  const auto legal_at = [&](double length) {
-    trial.path = first_part(start, o.path, length);
-    return legal(s, trial);
-  };
-  const auto length = longest_legal(far, {}, legal_at);
-  if (!length) return std::nullopt;
-  trial.path = first_part(start, o.path, *length);
-  return trial;
 }
 
 /// Straight ways into contact, from the nearest point of the target to those farther along its front.
@@ -66,15 +37,18 @@ Order adjusted_march(const State& s, const Order& asked) {
   if (legal(s, asked) || s.activation.moved || s.activation.changed || asked.path.empty()) return asked;
   const Unit& u = s.unit(s.activation.unit);
   Order o = asked;
-  put_door(s, u, o);
+  if (in_building(u)) begin_at_walls(o.path, table(s).feature(u.building).outline, contact_eps); // KM1-OPT-64
   const Vec start = in_building(u) ? o.path.front() : u.anchor;
   end_at_walls(s, start, o);
   if (legal(s, o)) return o;
   if (o.building >= 0) return o;
   const double base = base_allowance(u.type, u.formation);
+  const auto farthest = [&](double most) {
+    return farthest_legal(o, start, most, [&](const Order& part) { return legal(s, part); });
+  };
   if (u.formation == Formation::column) // KM1-MOVE-60
-    if (const auto by_road = farthest(s, o, start, road_factor * base)) return *by_road;
-  return farthest(s, o, start, base).value_or(o);
+    if (const auto by_road = farthest(road_factor * base)) return *by_road;
+  return farthest(base).value_or(o);
 }
 
 Order adjusted_charge(const State& s, const Order& asked) {

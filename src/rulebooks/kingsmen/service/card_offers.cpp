@@ -17,22 +17,18 @@ namespace {
 void offer_units(const State& s, Decision& d, Verb verb, bool enemy, const char* label, Rule rule) {
   Offer o = offer_of(s, OfferKind::target, order_for(verb), label, rule);
   o.into = enemy ? "target" : "unit";
-  Ruling refusal;
+  Sieve sieve;
   for (int i = 0; i < s.unit_count; ++i) {
     if (!s.unit(i).present || (s.unit(i).side != s.acting) != enemy) continue;
     const Ruling r = check_response(s, enemy ? order_for(verb, -1, i) : order_for(verb, i));
-    if (r.allowed())
-      o.targets.push_back(i);
-    else if (refusal.allowed())
-      refusal = r;
+    if (r.allowed() || !sieve.tried())
+      if (sieve.passes(r)) o.targets.push_back(i);
   }
-  if (!o.targets.empty()) return put(s, d, std::move(o));
-  if (!refusal.allowed()) put(s, d, std::move(o), refusal);
+  if (sieve.tried()) put(s, d, std::move(o), sieve.ruling());
 }
 
 void offer_plain(const State& s, Decision& d, Verb verb, const char* label, Rule rule) {
-  const Order order = order_for(verb);
-  put(s, d, offer_of(s, OfferKind::choose, order, label, rule), check_response(s, order));
+  put_plain(s, d, order_for(verb), label, rule);
 }
 
 /// KM1-OPT-20, 30, 32: what the options add, asked only of a card of which nothing has been used.

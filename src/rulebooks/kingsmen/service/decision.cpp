@@ -74,18 +74,13 @@ void offer_escape(const State& s, Decision& d) {
 void offer_arrangement(const State& s, int unit, Decision& d) {
   d.prompt = name_of(s, unit) + " have been pushed aside: arrange them, or let them stand.";
   Offer o = offer_of(s, OfferKind::choose, order_for(Verb::arrange, unit), "Arrange", Rule::KM1_SEQ_28);
-  Ruling refusal;
+  Sieve sieve;
   for (const Arrangement a : {Arrangement::picket, Arrangement::cloud}) {
     Order order = order_for(Verb::arrange, unit);
     order.arrangement = a;
-    const Ruling r = kingsmen::check(s, order);
-    if (r.allowed())
-      o.choices.push_back(spread_choice(a));
-    else
-      refusal = r;
+    if (sieve.passes(kingsmen::check(s, order))) o.choices.push_back(spread_choice(a));
   }
-  const bool any = !o.choices.empty();
-  put(s, d, std::move(o), any ? Ruling{} : refusal);
+  put(s, d, std::move(o), sieve.ruling());
   put(s, d, offer_of(s, OfferKind::choose, order_for(Verb::stand, unit), "Let them stand", Rule::KM1_SEQ_28));
 }
 

@@ -1,5 +1,7 @@
 #include "rulebooks/kingsmen/service/describe.hpp"
 
+#include "client/paths.hpp"
+#include "client/wording.hpp"
 #include "rulebooks/kingsmen/book.hpp"
 #include "rulebooks/kingsmen/chapters/command.hpp"
 #include "rulebooks/kingsmen/chapters/deployment.hpp"
@@ -7,31 +9,20 @@
 #include "rulebooks/kingsmen/chapters/teams.hpp"
 #include "rulebooks/kingsmen/service/names.hpp"
 
-#include <array>
 #include <fmt/format.h>
 
 namespace sandtable::kingsmen {
 
 namespace {
 
-/// "to the north-east"
-std::string compass(Vec way) {
-  constexpr std::array<const char*, 8> winds{"north", "north-east", "east", "south-east",
-                                             "south", "south-west", "west", "north-west"};
-  const std::size_t eighth = (heading(way).turns + 4096U) / 8192U % 8U;
-  return fmt::format("to the {}", winds[eighth]);
-}
-
 std::string marching(const State& s, const std::string& who, const Order& o) {
   if (o.path.empty()) return who + " turn where they stand.";
   const Unit& u = s.unit(s.activation.unit);
-  Path path = o.path;
-  const Vec start = in_building(u) ? path.front() : u.anchor;
-  March way;
-  trace(start, path, way);
+  const Vec start = in_building(u) ? o.path.front() : u.anchor;
+  const std::string far = inches(length_of(start, o.path));
   if (o.building >= 0 && o.building < static_cast<int>(table(s).features().size()))
-    return fmt::format("{} march {} inches and occupy {}.", who, inches(way.length), name_of_feature(s, o.building));
-  return fmt::format("{} march {} inches {}.", who, inches(way.length), compass(path.back() - start));
+    return fmt::format("{} march {} inches and occupy {}.", who, far, name_of_feature(s, o.building));
+  return fmt::format("{} march {} inches {}.", who, far, compass(o.path.back() - start));
 }
 
 std::string forming(const State& s, const std::string& who, const Order& o) {
@@ -41,9 +32,7 @@ std::string forming(const State& s, const std::string& who, const Order& o) {
   const Shape shape = shape_of(u.type, u.formation, o.ranks, o.files, u.privates);
   u.ranks = shape.ranks;
   u.files = shape.files;
-  std::string words = shape_words(u);
-  words[0] = static_cast<char>(words[0] - 'A' + 'a');
-  return fmt::format("{} form {}.", who, words);
+  return fmt::format("{} form {}.", who, uncapital(shape_words(u)));
 }
 
 std::string joining(const State& s, const std::string& who, const Order& o) {

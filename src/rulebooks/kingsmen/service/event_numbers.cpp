@@ -2,16 +2,12 @@
 
 #include "dice/pool.hpp"
 
-#include <span>
-
 namespace sandtable::kingsmen {
 
 namespace {
 
-std::span<const std::uint8_t> faces_of(const Event& e) { return {e.faces.data(), e.dice}; }
-
 boost::json::object test(const Event& e) {
-  return {{"dice", e.dice}, {"needs", e.a}, {"successes", successes(faces_of(e), e.a)}};
+  return {{"dice", e.dice}, {"needs", e.a}, {"successes", successes(e.shown(), e.a)}};
 }
 
 boost::json::object fire(const Event& e) {

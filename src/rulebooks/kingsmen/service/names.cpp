@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/service/names.hpp"
 
+#include "client/wording.hpp"
 #include "reflect/words.hpp"
 #include "rulebooks/kingsmen/chapters/light_infantry.hpp"
 #include "rulebooks/kingsmen/chapters/measuring.hpp"
@@ -9,18 +10,6 @@
 namespace sandtable::kingsmen {
 
 namespace {
-
-std::string plain(std::string w) {
-  for (char& c : w)
-    if (c == '-' || c == '_') c = ' ';
-  return w;
-}
-
-std::string ordinal(int n) {
-  const int tens = n % 100, ones = n % 10;
-  const char* end = tens >= 11 && tens <= 13 ? "th" : ones == 1 ? "st" : ones == 2 ? "nd" : ones == 3 ? "rd" : "th";
-  return fmt::format("{}{}", n, end);
-}
 
 /// What it began the battle as, whatever order it fights in now.
 Type original_type(const State& s, int unit) { return is_light(s, unit) ? Type::infantry : s.unit(unit).type; }
@@ -50,10 +39,9 @@ std::string division_words(const Numbers& parts) { return fmt::format("{}", fmt:
 
 std::string company_words(const State& s, const Numbers& others) {
   if (others.empty()) return "alone";
-  std::string out = "with";
-  for (std::size_t k = 0; k < others.size(); ++k)
-    out += fmt::format("{} the {}", k == 0 ? "" : k + 1 == others.size() ? " and" : ",", part_words(s, others[k]));
-  return out;
+  std::vector<std::string> parts;
+  for (const int other : others) parts.push_back("the " + part_words(s, other));
+  return "with " + listed(parts);
 }
 
 std::string name_of_general(const State& s, int general) {
@@ -64,28 +52,23 @@ std::string name_of_side(const State& s, Side side) {
   return s.setting->sides[static_cast<std::size_t>(index_of(side))].name;
 }
 
-std::string name_of_feature(const State& s, int feature) {
-  const Feature& f = table(s).feature(feature);
-  return f.name.empty() ? "the " + plain(word_of(f.kind)) : f.name;
-}
+std::string name_of_feature(const State& s, int feature) { return sandtable::name_of(table(s).feature(feature)); }
 
 std::string cited(const State& s, Rule rule) { return std::string(id_of(edition(s).number_of(rule))); }
 
-std::string note(const State& s, const std::string& words, Rule rule) {
-  return fmt::format("{} ({})", words, cited(s, rule));
-}
+std::string note(const State& s, const std::string& words, Rule rule) { return with_rule(words, cited(s, rule)); }
 
 std::string word(Colour c) { return word_of(c); }
 std::string word(Formation f) { return f == Formation::loose ? "loose order" : word_of(f); }
-std::string word(Type t) { return plain(word_of(t)); }
+std::string word(Type t) { return spaced(word_of(t)); }
 std::string word(Quality q) { return word_of(q); }
 
 std::string shape_words(const Unit& u) {
   switch (u.formation) {
-    case Formation::line: return fmt::format("Line, {} {}", u.ranks, u.ranks == 1 ? "rank" : "ranks");
+    case Formation::line: return "Line, " + plural(u.ranks, "rank", "ranks");
     case Formation::column:
       if (is_artillery(u.type)) return "Column, limbered";
-      return fmt::format("Column, {} {}", u.files, u.files == 1 ? "file" : "files");
+      return "Column, " + plural(u.files, "file", "files");
     case Formation::loose: return is_artillery(u.type) ? "Loose, unlimbered" : "Loose order";
     case Formation::square: return "Square: it can only form up";
     case Formation::mob: return "Mob: it can only form up";
@@ -93,10 +76,6 @@ std::string shape_words(const Unit& u) {
   return {};
 }
 
-std::string inches(double d) {
-  std::string out = fmt::format("{:.1f}", d);
-  if (out.size() > 2 && out.substr(out.size() - 2) == ".0") out.resize(out.size() - 2);
-  return out;
-}
+std::string inches(double d) { return tenths(d); }
 
 } // namespace sandtable::kingsmen

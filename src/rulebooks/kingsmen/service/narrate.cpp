@@ -1,6 +1,7 @@
 #include "rulebooks/kingsmen/service/narrate.hpp"
 
-#include "reflect/words.hpp"
+#include "client/told_of.hpp"
+#include "client/wording.hpp"
 #include "rulebooks/kingsmen/chapters/attack_result.hpp"
 #include "rulebooks/kingsmen/service/event_numbers.hpp"
 #include "rulebooks/kingsmen/service/names.hpp"
@@ -11,8 +12,6 @@
 namespace sandtable::kingsmen {
 
 namespace {
-
-std::string plural(int n, const char* one, const char* many) { return fmt::format("{} {}", n, n == 1 ? one : many); }
 
 std::string fired(const State& s, const Event& e) {
   const int falls = hits_left(e.a, e.b);
@@ -218,17 +217,9 @@ Cue cue_of(const State& s, const Event& e) {
 } // namespace
 
 Told narrate(const State& s, const Event& e) {
-  Told out;
-  out.kind = word_of(e.kind);
+  Told out = told_of(e, [&](Rule rule) { return cited(s, rule); });
   out.sentence = sentence(s, e);
   out.cue = cue_of(s, e);
-  for (const Rule r : {e.rule, e.second_rule})
-    if (r != Rule::none) out.rules.push_back(cited(s, r));
-  out.unit = e.unit;
-  out.other = e.other;
-  out.at = e.to;
-  for (int i = 0; i < e.dice; ++i) out.dice.push_back(e.faces[static_cast<std::size_t>(i)]);
-  if (e.secret) out.secret_of = e.side;
   out.numbers = numbers_of(e);
   return out;
 }

@@ -1,32 +1,8 @@
 #include "rulebooks/kingsmen/service/offers.hpp"
 
-#include "reflect/sparse_json.hpp"
 #include "rulebooks/kingsmen/chapters/formations.hpp"
-#include "rulebooks/kingsmen/service/explain.hpp"
-#include "rulebooks/kingsmen/service/names.hpp"
 
 namespace sandtable::kingsmen {
-
-Offer offer_of(const State& s, OfferKind kind, const Order& order, std::string label, Rule rule) {
-  Offer o;
-  o.kind = kind;
-  o.verb = word_of(order.verb);
-  o.label = std::move(label);
-  o.rule = cited(s, rule);
-  o.order = to_sparse_json(order);
-  o.unit = order.unit;
-  return o;
-}
-
-void put(const State& s, Decision& d, Offer offer, const Ruling& ruling) {
-  if (!ruling.allowed()) {
-    offer.refused = kingsmen::explain(s, ruling);
-    offer.refused_rule = cited(s, ruling.rule);
-    offer.targets.clear();
-    offer.choices.clear();
-  }
-  d.offers.push_back(std::move(offer));
-}
 
 std::vector<Order> shapes_of(const Unit& u, const Order& order) {
   std::vector<Order> out;

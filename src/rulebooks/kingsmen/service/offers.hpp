@@ -1,16 +1,9 @@
 #pragma once
 
-#include "battle/ruling.hpp"
-#include "client/offer.hpp"
-#include "rulebooks/kingsmen/state/order.hpp"
-#include "rulebooks/kingsmen/state/state.hpp"
+#include "client/offers.hpp"
+#include "rulebooks/kingsmen/book.hpp"
 
 namespace sandtable::kingsmen {
-
-/// An offer whose answer is written into this order.
-Offer offer_of(const State& s, OfferKind kind, const Order& order, std::string label, Rule rule);
-/// Puts an offer on the list, or shows it with the reason why it may not be taken.
-void put(const State& s, Decision& d, Offer offer, const Ruling& ruling = {});
 
 /// Orders for every shape a unit could be asked to take, the usual line and the usual column before the others
 /// (KM1-FORM-12, 22).

@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/service/pieces.hpp"
 
+#include "client/view_parts.hpp"
 #include "reflect/words.hpp"
 #include "rulebooks/kingsmen/chapters/command.hpp"
 #include "rulebooks/kingsmen/chapters/light_infantry.hpp"
@@ -101,7 +102,7 @@ ViewPiece piece_of(const State& s, int i) {
   p.side = word_of(u.side);
   p.kind = word_of(u.type); // KM1-UNIT-09
   p.formation = word_of(u.formation);
-  p.dress = {style_of(u.type), paper.coat, paper.facings, paper.flag};
+  p.dress = dress_of(style_of(u.type), paper);
   p.strength = u.privates;
   p.full_strength = full_strength(s, i);
   if (whole_of(s, i) != i) p.whole = whole_of(s, i);

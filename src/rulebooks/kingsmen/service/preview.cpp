@@ -1,6 +1,6 @@
 #include "rulebooks/kingsmen/service/preview.hpp"
 
-#include "reflect/sparse_json.hpp"
+#include "client/preview_of.hpp"
 #include "rulebooks/kingsmen/book.hpp"
 #include "rulebooks/kingsmen/chapters/activation.hpp"
 #include "rulebooks/kingsmen/chapters/command.hpp"
@@ -11,26 +11,17 @@
 #include "rulebooks/kingsmen/chapters/skirmish_order.hpp"
 #include "rulebooks/kingsmen/chapters/units.hpp"
 #include "rulebooks/kingsmen/service/adjust.hpp"
-#include "rulebooks/kingsmen/service/explain.hpp"
 #include "rulebooks/kingsmen/service/names.hpp"
 #include "rulebooks/kingsmen/service/pieces.hpp"
 #include "rulebooks/kingsmen/service/preview_fire.hpp"
 #include "rulebooks/kingsmen/service/preview_march.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace sandtable::kingsmen {
 
 namespace {
-
-/// Places that can be measured at all; `check` refuses the others.
-bool near_the_table(const Order& o) {
-  return std::all_of(o.path.begin(), o.path.end(),
-                     [](Vec p) { return std::abs(p.x) < 1000 && std::abs(p.y) < 1000; }) &&
-         o.spots.empty();
-}
 
 void preview_form(const State& s, const Order& o, Preview& out) {
   const Reform r = judge_form(s, s.activation.unit, o);
@@ -154,16 +145,8 @@ void preview_step(const State& s, const Order& o, Preview& out) {
 } // namespace
 
 Preview preview(const State& s, const Order& asked) {
-  Preview out;
-  const bool measurable = !s.agenda.empty() && near_the_table(asked);
-  const Order meant = measurable ? adjusted(s, asked) : asked;
-  const Ruling ruling = kingsmen::check(s, meant);
-  if (!ruling.allowed()) out.verdict = {false, std::string(id_of(ruling.rule)), explain(s, ruling), ruling.where};
-  out.adjusted = ruling.allowed() && !same(meant, asked);
-  out.order = to_sparse_json(out.adjusted ? meant : asked);
-  if (measurable) preview_step(s, meant, out);
-  if (const auto ahead = ahead_of(s, meant)) out.odds = chart_of(plan(*ahead), odds(*ahead));
-  return out;
+  const bool measurable = !s.agenda.empty() && near_the_table(asked.path) && asked.spots.empty();
+  return preview_of<Kingsmen1>(s, asked, measurable, adjusted, preview_step); // both editions answer alike
 }
 
 } // namespace sandtable::kingsmen

@@ -1,6 +1,6 @@
 #include "rulebooks/kingsmen/service/preview_march.hpp"
 
-#include "client/paths.hpp"
+#include "client/preview_of.hpp"
 #include "rulebooks/kingsmen/chapters/buildings.hpp"
 #include "rulebooks/kingsmen/chapters/charge.hpp"
 #include "rulebooks/kingsmen/service/names.hpp"
@@ -37,19 +37,13 @@ double slowed_from(const State& s, const Unit& u, const Path& path, double lengt
     return terrain_touched(s, u, head, end, 0) >= 0;
   };
   if (touched(0)) return 0; // KM1-MOVE-43
-  double clear = 0, slow = length;
-  for (int k = 0; k < 7; ++k) {
-    const double middle = (clear + slow) / 2;
-    (touched(middle) ? slow : clear) = middle;
-  }
-  return clear;
+  return begins_at(length, touched);
 }
 
 /// What makes a move shorter or longer than usual, in words and along the path.
 void say_going(const State& s, const Unit& u, const Path& path, const March& m, const std::string& what, Preview& out) {
   const auto say = [&](double from, const char* tone, const std::string& words, Rule rule) {
-    out.notes.push_back(note(s, words, rule));
-    out.stretches.push_back({last_part(m.start, path, from), tone, words, cited(s, rule)});
+    say_along(out, m.start, path, from, tone, words, cited(s, rule));
   };
   if (m.length == 0) return;
   if (m.road) return say(0, "good", "the road lengthens this " + what + " by half", Rule::KM1_MOVE_60);
@@ -102,24 +96,16 @@ void preview_charge(const State& s, const Order& o, Preview& out) {
   const Path path = without_door(u, o.path);
   const Vec from = in_building(u) ? window_towards(s, u, centre_of(s, s.unit(o.target))) : u.anchor;
   const Vec contact = charge_goal(u, from, contact_point(s, from, s.unit(o.target)));
-  SightLine line;
-  line.from = from;
-  line.to = o.path.empty() ? contact : o.path.back();
-  line.range = distance(from, contact);
-  line.clear = c.ruling.allowed();
-  if (!line.clear) {
-    line.words = out.verdict.sentence;
-    line.rule = out.verdict.rule;
-    if (c.ruling.rule == Rule::KM1_MELEE_13) line.blocked_at = c.ruling.where;
-  }
-  out.sight = line;
+  const Vec to = o.path.empty() ? contact : o.path.back();
+  out.sight = line_of_order(from, to, distance(from, contact), c.ruling.allowed() ? Verdict{} : out.verdict);
+  if (c.ruling.rule == Rule::KM1_MELEE_13) out.sight->blocked_at = c.ruling.where;
   out.length = c.march.length;
   out.allowance = c.march.allowance > 0 ? c.march.allowance : base_allowance(u.type, u.formation);
   if (c.ruling.allowed()) {
     say_going(s, u, path, c.march, "charge", out);
     out.ghost = figures_of(s, c.end, unit);
   } else {
-    out.ghost = figures_of(s, wished(s, u, o, o.facing.value_or(heading(line.to - from))), unit);
+    out.ghost = figures_of(s, wished(s, u, o, o.facing.value_or(heading(to - from))), unit);
   }
 }
 

@@ -5,6 +5,7 @@
 #include "rulebooks/kingsmen/chapters/charge.hpp"
 #include "rulebooks/kingsmen/chapters/deployment.hpp"
 #include "rulebooks/kingsmen/chapters/fire.hpp"
+#include "rulebooks/kingsmen/state/scenario_keys.hpp"
 #include "table/terrain_shapes.hpp"
 
 #include <algorithm>
@@ -46,19 +47,23 @@ Result<PositionUnit> read_unit(const std::string& words, const std::string& plac
 
 /// Ground that has an effect on the throw and none on the way there.
 void lay(Scenario& ground, TerrainKind kind, Points outline, Cover cover) {
-  Feature f;
+  ScenarioFeature f;
   f.kind = kind;
   f.name = kind == TerrainKind::building ? "house" : "";
   f.outline = std::move(outline);
   f.crest = kind == TerrainKind::hill ? f.outline : Points{};
   f.level = kind == TerrainKind::hill ? 1 : 0;
-  f.enterable = kind == TerrainKind::building;
-  f.capacity = 24;
-  f.going = Going::free;
-  f.screening = Screening::clear;
-  f.cover = cover;
+  TerrainKeys keys;
+  if (kind == TerrainKind::building) {
+    keys.enterable = true;
+    keys.capacity = 24;
+  } else { // all its effects are given
+    keys.going = Going::free;
+    keys.sight = Screening::clear;
+    keys.cover = cover;
+  }
+  write_own(f.own, keys);
   ground.terrain.push_back(std::move(f));
-  ground.overridden.push_back(kind == TerrainKind::building ? 0 : 7); // all its effects are given
 }
 
 /// A crest just large enough to stand on.
@@ -182,7 +187,7 @@ private:
 } // namespace
 
 Result<OddsAnswer> answer(const OddsQuestion& question, const Edition& edition) {
-  if (auto wrong = contradiction(question)) return tl::unexpected<Fault>(std::move(*wrong));
+  if (auto wrong = contradiction(question, Kingsmen1::unit_of_length)) return tl::unexpected<Fault>(std::move(*wrong));
   if (question.building && question.cover == Cover::light)
     return fault("a building is heavy cover by itself", "--cover");
   return Scene(question, edition).answer();

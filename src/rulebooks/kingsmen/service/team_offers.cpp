@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/service/team_offers.hpp"
 
+#include "client/wording.hpp"
 #include "rulebooks/kingsmen/chapters/command.hpp"
 #include "rulebooks/kingsmen/chapters/teams.hpp"
 #include "rulebooks/kingsmen/service/names.hpp"
@@ -22,9 +23,9 @@ void offer_commands(const State& s, Side side, Decision& d) {
 
 void offer_shares(const State& s, Side side, Decision& d) {
   const int total = s.army(side).command_points;
-  d.prompt =
-      fmt::format("{} has {} command point{}: how many for his lieutenants?",
-                  name_of_general(s, general_in(s, side, commanding_chair(s, side))), total, total == 1 ? "" : "s");
+  d.prompt = fmt::format("{} has {}: how many for his lieutenants?",
+                         name_of_general(s, general_in(s, side, commanding_chair(s, side))),
+                         plural(total, "command point", "command points"));
   Offer o = offer_of(s, OfferKind::allocate, order_for(Verb::share), "Share out", Rule::KM2_SEQ_10);
   o.into = "shares";
   o.most = total;

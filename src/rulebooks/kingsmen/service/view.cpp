@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/service/view.hpp"
 
+#include "client/view_parts.hpp"
 #include "reflect/words.hpp"
 #include "rulebooks/kingsmen/chapters/cards.hpp"
 #include "rulebooks/kingsmen/chapters/command.hpp"
@@ -30,25 +31,15 @@ Unit in_reserve(const Unit& u) {
   return out;
 }
 
-ViewTable table_of(const State& s) {
-  ViewTable t;
-  t.size = table(s).size();
-  for (const Feature& f : table(s).features()) t.terrain.push_back({f.kind, f.name, f.outline, f.crest, f.level});
-  return t;
-}
-
 std::string headline_of(const State& s) {
-  if (s.agenda.empty()) return s.winner < 0 ? "A draw" : name_of_side(s, static_cast<Side>(s.winner)) + " has won";
-  if (s.turn == 0) return "Deployment";
-  return fmt::format("Turn {}", s.turn);
+  return headline(s.turn, s.agenda.empty(),
+                  s.winner < 0 ? "" : name_of_side(s, static_cast<Side>(s.winner)) + " has won");
 }
 
 std::vector<ViewSide> sides_of(const State& s) {
   std::vector<ViewSide> out;
   for (const Side side : {Side::red, Side::blue}) {
-    const SidePaper& paper = s.setting->sides[static_cast<std::size_t>(index_of(side))];
-    ViewSide& shown =
-        out.emplace_back(ViewSide{word_of(side), paper.name, {"foot", paper.coat, paper.facings, paper.flag}});
+    ViewSide& shown = out.emplace_back(side_view(side, s.setting->sides[static_cast<std::size_t>(index_of(side))]));
     for (int chair = 0; chair < generals_of(s, side); ++chair)
       shown.commanders.push_back(name_of_general(s, general_in(s, side, chair)));
   }
@@ -66,14 +57,16 @@ bool commands_the_army(const State& s, int general) {
 void add_points(const State& s, Side side, View& v) {
   const int purses = edition(s).own_purses ? generals_of(s, side) : 1;
   for (int chair = 0; chair < purses; ++chair)
-    v.instruments.push_back(
-        {"chips",
-         purses == 1 ? "Command points" : "Points of " + name_of_general(s, general_in(s, side, chair)),
-         word_of(side),
-         "",
-         points_of(s, side, chair),
-         most_points,
-         {}});
+    v.instruments.push_back(instrument(
+        "chips", purses == 1 ? "Command points" : "Points of " + name_of_general(s, general_in(s, side, chair)),
+        word_of(side), points_of(s, side, chair), most_points));
+}
+
+ViewInstrument cards_shown(const char* kind, const char* label, std::string side, const Deck& cards,
+                           std::optional<int> count) {
+  ViewInstrument out = instrument(kind, label, std::move(side), count);
+  for (int i = 0; i < cards.count(); ++i) out.items.push_back(code_of(cards.nth(i)));
+  return out;
 }
 
 } // namespace
@@ -84,7 +77,7 @@ View view(const State& s, std::optional<Seat> seat) {
   v.rulebook = std::string(edition(s).id);
   v.headline = headline_of(s);
   v.turn = s.turn;
-  v.table = table_of(s);
+  v.table = table_view(table(s));
   v.sides = sides_of(s);
   for (int i = 0; i < s.unit_count; ++i)
     if (s.unit(i).present && !hidden_from(s, s.unit(i), seat)) v.pieces.push_back(piece_of(s, i));
@@ -104,36 +97,24 @@ View view(const State& s, std::optional<Seat> seat) {
          dress});
   }
   if (!s.setting->victory.hold_area.empty())
-    v.markers.push_back({"place",
-                         s.setting->victory.hold_name,
-                         "",
-                         centroid(s.setting->victory.hold_area),
-                         0,
-                         0,
-                         s.setting->victory.hold_area,
-                         {}});
+    v.markers.push_back(place_marker(s.setting->victory.hold_name, "", centroid(s.setting->victory.hold_area),
+                                     s.setting->victory.hold_area));
   if (s.turn == 0) return v;
   if (s.card != no_card)
     v.instruments.push_back(
         {"card", "Card", word_of(s.acting), sandtable::name_of(s.card), std::nullopt, std::nullopt, {code_of(s.card)}});
-  v.instruments.push_back({"deck", "Deck", "", "cards left", s.deck.count(), full_deck().count(), {}});
-  if (!s.discard.empty()) { // KM1-SEQ-32: the discards are public, the order of the deck is nobody's to know
-    ViewInstrument discards{"deck", "Discards", "", "", s.discard.count(), std::nullopt, {}};
-    for (int i = 0; i < s.discard.count(); ++i) discards.items.push_back(code_of(s.discard.nth(i)));
-    v.instruments.push_back(discards);
-  }
+  v.instruments.push_back(instrument("deck", "Deck", "", s.deck.count(), full_deck().count(), "cards left"));
+  if (!s.discard.empty()) // KM1-SEQ-32: the discards are public, the order of the deck is nobody's to know
+    v.instruments.push_back(cards_shown("deck", "Discards", "", s.discard, s.discard.count()));
   for (const Side side : {Side::red, Side::blue}) {
     const Army& army = s.army(side);
     // KM1-CMD-03, KM1-MARK-05: nobody else's view holds the number, unless all are open (KM2-CMD-12).
     if (!options(s).secret_cp || (seat && seat->side == side)) add_points(s, side, v);
-    if (options(s).bank_cards) { // KM1-OPT-35: face up
-      ViewInstrument bank{"card", "Bank", word_of(side), "", std::nullopt, std::nullopt, {}};
-      for (int i = 0; i < army.bank.count(); ++i) bank.items.push_back(code_of(army.bank.nth(i)));
-      if (!bank.items.empty()) v.instruments.push_back(bank);
-    }
+    if (options(s).bank_cards && !army.bank.empty()) // KM1-OPT-35: face up
+      v.instruments.push_back(cards_shown("card", "Bank", word_of(side), army.bank, std::nullopt));
     if (!s.setting->victory.hold_area.empty())
       v.instruments.push_back(
-          {"counter", "Turns held", word_of(side), "", army.held_turns, s.setting->victory.hold_turns, {}});
+          instrument("counter", "Turns held", word_of(side), army.held_turns, s.setting->victory.hold_turns));
   }
   return v;
 }

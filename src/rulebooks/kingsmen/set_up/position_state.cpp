@@ -154,10 +154,7 @@ Result<State> read_state(const Setting& setting, const boost::json::value& json)
 }
 
 boost::json::value state_json(const State& s) {
-  boost::json::value out = to_json(static_cast<const Situation&>(s));
-  boost::json::array units;
-  for (int i = 0; i < s.unit_count; ++i) units.push_back(to_json(s.unit(i)));
-  out.as_object()["units"] = std::move(units);
+  boost::json::value out = written_state(s);
   if (edition(s).keeps_commands) out.as_object()["commands"] = to_json(s.commands);
   return out;
 }

@@ -1,13 +1,9 @@
 #pragma once
 
-#include "battle/contract.hpp"
+#include "battle/event.hpp"
 #include "rulebooks/kingsmen/state/state.hpp"
-#include "rules/rules.hpp"
 
-#include <array>
 #include <boost/describe/enum.hpp>
-#include <span>
-#include <vector>
 
 namespace sandtable::kingsmen {
 
@@ -74,42 +70,15 @@ struct Casualties {
   std::uint8_t lost = 0, left = 0;
 };
 
-/// A fact that happened. Which of the numbers mean something depends on the kind; `narrate` puts it into words.
-struct Event {
-  EventKind kind{};
-  Rule rule = Rule::none, second_rule = Rule::none;
-  Side side = Side::red;
-  std::int8_t unit = -1, other = -1, general = -1, feature = -1;
-  int a = 0, b = 0, c = 0, d = 0;
+struct Event : EventOf<EventKind> {
+  std::int8_t general = -1;
   Casualties on_unit, on_other;
   double inches = 0;
-  bool yes = false;
-  bool secret = false; ///< only `side` may know
   Card card;
   Colour colour = Colour::green;
   Formation formation = Formation::line;
-  Vec from, to;
-  std::uint8_t dice = 0;
-  static constexpr std::size_t most_faces = 64;
-  std::array<std::uint8_t, most_faces> faces{};
-
-  void show(std::span<const std::uint8_t> thrown) {
-    for (const std::uint8_t face : thrown)
-      if (dice < most_faces) faces[dice++] = face;
-  }
 };
 
 using Events = EventSink<Event>;
-
-/// Adds an event if anybody listens; `fill` is not even called otherwise.
-template <class Fill>
-void report(Events events, EventKind kind, Rule rule, Fill&& fill) {
-  if (events == nullptr) return;
-  Event e;
-  e.kind = kind;
-  e.rule = rule;
-  fill(e);
-  events->push_back(e);
-}
 
 } // namespace sandtable::kingsmen

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/plain_order.hpp"
 #include "dice/card.hpp"
 #include "geometry/angle.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
@@ -68,12 +69,6 @@ BOOST_DESCRIBE_STRUCT(Order, (),
                       (verb, unit, target, building, card, path, facing, formation, ranks, files, arrangement, spots,
                        chair, shares, parts, others))
 
-inline Order order_for(Verb verb, int unit = -1, int target = -1) {
-  Order o;
-  o.verb = verb;
-  o.unit = static_cast<std::int8_t>(unit);
-  o.target = static_cast<std::int8_t>(target);
-  return o;
-}
+inline Order order_for(Verb verb, int unit = -1, int target = -1) { return plain_order<Order>(verb, unit, target); }
 
 } // namespace sandtable::kingsmen

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "battle/agenda.hpp"
-#include "battle/seat.hpp"
-#include "battle/unit_room.hpp"
+#include "battle/state_of.hpp"
+#include "battle/step_nature.hpp"
 #include "dice/card.hpp"
 #include "geometry/angle.hpp"
 #include "geometry/hull.hpp"
@@ -114,6 +114,38 @@ BOOST_DESCRIBE_ENUM(StepKind, none, roll_force, roll_gun, roll_quality, roll_rat
                     arrange, activation_end, choose_defender, fire_roll, square_roll, melee_roll, rally_roll, flight,
                     escape, marks, collapse_roll, collapse_end, turn_end, general_step, restore, victory, share_points,
                     award, take_command)
+
+constexpr StepNatures<StepKind> step_natures{
+    {
+        StepKind::deploy_unit, StepKind::deploy_general,
+        StepKind::card,            // KM1-SEQ-04, 05, 06, 13
+        StepKind::ace_again,       // KM1-SEQ-26
+        StepKind::actions,         // KM1-SEQ-08, 27
+        StepKind::arrange,         // KM1-SEQ-28
+        StepKind::choose_defender, // KM1-SEQ-29
+        StepKind::escape,          // KM1-SEQ-45, 47
+        StepKind::share_points,    // KM2-SEQ-10
+        StepKind::award,           // KM2-SEQ-11
+        StepKind::take_command,    // KM2-SEQ-17
+        StepKind::general_step     // KM1-SEQ-52
+    },
+    {
+        // Which of the throws are ever due is for the options to say: KM2-SEQ-22.
+        StepKind::roll_force, // KM1-SEQ-01, 60
+        StepKind::roll_gun,
+        StepKind::roll_quality,         // KM1-SEQ-61
+        StepKind::roll_rating,          // KM1-SEQ-62
+        StepKind::roll_first_placement, // KM1-SEQ-63
+        StepKind::roll_command,         // KM1-SEQ-64
+        StepKind::draw,                 // KM1-SEQ-03, 65: a shuffled deck is a chance among the cards left
+        StepKind::order_roll,           // KM1-SEQ-07, 66
+        StepKind::fire_roll,            // KM1-SEQ-09, 67
+        StepKind::square_roll,          // KM1-SEQ-10, 40, 41, 68
+        StepKind::melee_roll,           // KM1-SEQ-42, 43, 69: the losses are taken as soon as the dice lie
+        StepKind::rally_roll,           // KM1-SEQ-44, 70
+        StepKind::collapse_roll         // KM1-SEQ-71
+    }};
+constexpr StepNature nature_of(StepKind kind) { return step_natures.of(kind); }
 
 using Agenda = AgendaOf<StepKind, 24>;
 using Step = Agenda::Step;
@@ -227,44 +259,16 @@ struct Commands {
 };
 BOOST_DESCRIBE_STRUCT(Commands, (), (points, holder, leader, parent, parted))
 
-/// A battle at one moment: a flat value of fixed capacity.
-struct State : Situation {
-  const Setting* setting = nullptr;
+/// A battle at one moment.
+struct State : StateOf<Situation, Unit, Setting> {
   Commands commands;
 
-  State() = default;
-  State(const State& o) : Situation(o), setting(o.setting), commands(o.commands) {
-    units_.take(o.units_, o.unit_count);
-  }
-  State& operator=(const State& o) {
-    if (this != &o) {
-      static_cast<Situation&>(*this) = o;
-      setting = o.setting;
-      commands = o.commands;
-      units_.take(o.units_, o.unit_count);
-    }
-    return *this;
-  }
-  ~State() = default;
-
-  Unit& unit(int i) { return units_[i]; }
-  const Unit& unit(int i) const { return units_[i]; }
-  /// Adds a unit and returns its number.
-  int add(const Unit& u) {
-    units_.put(unit_count, u);
-    return unit_count++;
-  }
-  Army& army(Side s) { return armies[static_cast<std::size_t>(index_of(s))]; }
-  const Army& army(Side s) const { return armies[static_cast<std::size_t>(index_of(s))]; }
   General& general(int i) { return generals[static_cast<std::size_t>(i)]; }
   const General& general(int i) const { return generals[static_cast<std::size_t>(i)]; }
   std::int8_t& leader(int unit) { return commands.leader[static_cast<std::size_t>(unit)]; }
   int leader(int unit) const { return commands.leader[static_cast<std::size_t>(unit)]; }
   std::int8_t& parent(int unit) { return commands.parent[static_cast<std::size_t>(unit)]; }
   int parent(int unit) const { return commands.parent[static_cast<std::size_t>(unit)]; }
-
-private:
-  UnitRoom<Unit> units_;
 };
 
 } // namespace sandtable::kingsmen

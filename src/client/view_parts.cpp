@@ -1,0 +1,34 @@
+#include "client/view_parts.hpp"
+
+#include <fmt/format.h>
+
+namespace sandtable {
+
+ViewTable table_view(const Table& table) {
+  ViewTable out;
+  out.size = table.size();
+  for (const Feature& f : table.features()) out.terrain.push_back({f.kind, f.name, f.outline, f.crest, f.level});
+  return out;
+}
+
+std::string headline(int turn, bool over, const std::string& victory) {
+  if (over) return victory.empty() ? "A draw" : victory;
+  return turn == 0 ? "Deployment" : fmt::format("Turn {}", turn);
+}
+
+ViewInstrument instrument(std::string kind, std::string label, std::string side, std::optional<int> value,
+                          std::optional<int> most, std::string text) {
+  return {std::move(kind), std::move(label), std::move(side), std::move(text), value, most, {}};
+}
+
+ViewMarker place_marker(std::string label, std::string side, Vec at, Points area) {
+  ViewMarker out;
+  out.kind = "place";
+  out.label = std::move(label);
+  out.side = std::move(side);
+  out.at = at;
+  out.area = std::move(area);
+  return out;
+}
+
+} // namespace sandtable

@@ -1,0 +1,34 @@
+#pragma once
+// What views of every rulebook show alike.
+
+#include "battle/seat.hpp"
+#include "client/view.hpp"
+#include "reflect/words.hpp"
+
+namespace sandtable {
+
+ViewTable table_view(const Table& table);
+
+/// "Deployment", "Turn 3"; once the battle is over who has won in the rulebook's words, or a draw.
+std::string headline(int turn, bool over, const std::string& victory);
+
+/// How somebody is dressed, from what the rulebook keeps about him.
+template <class Paper>
+ViewDress dress_of(std::string style, const Paper& paper) {
+  return {std::move(style), paper.coat, paper.facings, paper.flag};
+}
+
+/// An army by name and colours.
+template <class Paper>
+ViewSide side_view(Side side, const Paper& paper) {
+  return {word_of(side), paper.name, dress_of("foot", paper), {}};
+}
+
+/// A number beside the table: a counter, a track, a heap of chips.
+ViewInstrument instrument(std::string kind, std::string label, std::string side, std::optional<int> value,
+                          std::optional<int> most = std::nullopt, std::string text = {});
+
+/// A place to hold, in the colours of who holds it.
+ViewMarker place_marker(std::string label, std::string side, Vec at, Points area);
+
+} // namespace sandtable
