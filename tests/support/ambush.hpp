@@ -176,6 +176,9 @@ struct Ambush {
   using Position = ambush::Position;
   static constexpr std::string_view id = "ambush", title = "An ambush";
   static constexpr int revision = 1;
+  static constexpr UnitOfLength unit_of_length = in_inches;
+
+  static ScenarioKeys scenario_keys() { return {}; }
 
   static Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario);
   static State begin(const Setting& setting);

@@ -117,7 +117,9 @@ View empty_table(const State& s) {
   v.rulebook = std::string(Ambush::title);
   v.turn = s.turn;
   v.headline = fmt::format("Turn {}", s.turn);
-  v.table.size = Position::usual_table;
+  constexpr UnitOfLength unit = Ambush::unit_of_length;
+  v.table = {
+      Position::usual_table, std::string(unit.one), std::string(unit.many), std::string(unit.mark), unit.ruler, {}};
   v.sides = {{"red", "The patrol", {"foot", "", "", ""}}, {"blue", "The band", {"foot", "", "", ""}}};
   return v;
 }

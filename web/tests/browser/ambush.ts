@@ -109,7 +109,7 @@ export const welcome: Welcome = {
     rulebook: "An ambush",
     headline: "Turn 1",
     turn: 1,
-    table: { size: [40, 30], unit: "inch", terrain: [] },
+    table: { size: [40, 30], unit: "inch", units: "inches", mark: '"', ruler: 12, terrain: [] },
     sides: [
       { side: "red", name: "The patrol", dress, commanders: [] },
       { side: "blue", name: "The band", dress, commanders: [] },

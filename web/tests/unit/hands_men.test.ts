@@ -14,7 +14,7 @@ const view: View = {
   rulebook: "",
   headline: "",
   turn: 1,
-  table: { size: [40, 30], unit: "inch", terrain: [] },
+  table: { size: [40, 30], unit: "inch", units: "inches", mark: '"', ruler: 12, terrain: [] },
   sides: [],
   pieces: [
     {

@@ -16,7 +16,7 @@ const previewOf = (...armies: ArmyInfo[]): BattlePreview => ({
     rulebook: "",
     headline: "",
     turn: 0,
-    table: { size: [1, 1], unit: "inch", terrain: [] },
+    table: { size: [1, 1], unit: "inch", units: "inches", mark: '"', ruler: 12, terrain: [] },
     sides: [],
     pieces: [],
     markers: [],
