@@ -1,8 +1,10 @@
 #pragma once
 
+#include "battle/candidates.hpp"
 #include "battle/plan.hpp"
 #include "battle/ruling.hpp"
 #include "battle/seat.hpp"
+#include "dice/fast_dice.hpp"
 #include "dice/roll.hpp"
 #include "reflect/result.hpp"
 #include "scenario/scenario.hpp"
@@ -33,27 +35,33 @@ template <class Event>
 using EventSink = std::vector<Event>*;
 
 /// A set of rules, as far as fighting a battle goes. `Setting` is all that never changes (table, options, names);
-/// `State` is a flat value that refers to it. What a client is given besides is in client/served_rulebook.hpp.
+/// `State` is a flat value that refers to it; `Judged` is the ruling on an order with whatever else was found out in
+/// making it. What a client is given besides is in client/served_rulebook.hpp.
 template <class B>
 concept Rulebook = requires(const typename B::Setting& setting, const typename B::State& state,
                             typename B::State& changing, const typename B::Order& order, const Roll& roll,
-                            EventSink<typename B::Event> events, std::vector<typename B::Order>& orders,
-                            const Ruling& ruling, const Scenario& scenario, Side side) {
+                            EventSink<typename B::Event> events, std::vector<typename B::Candidate>& candidates,
+                            const Ruling& ruling, const typename B::Judged& judged, const Scenario& scenario, Side side,
+                            FastDice& guesses) {
+  requires std::derived_from<typename B::Judged, Ruling>;
+  requires std::same_as<typename B::Candidate, CandidateOf<typename B::Order, typename B::Judged>>;
   { B::id } -> std::convertible_to<std::string_view>;
   { B::title } -> std::convertible_to<std::string_view>;
   { B::revision } -> std::convertible_to<int>;
+  { B::unit_of_length } -> std::convertible_to<UnitOfLength>;
+  { B::scenario_keys() } -> std::same_as<ScenarioKeys>; // those it reads for itself
   { B::set_up(scenario) } -> std::same_as<Result<std::shared_ptr<const typename B::Setting>>>;
   { B::begin(setting) } -> std::same_as<typename B::State>;
   { B::pending(state) } -> std::same_as<Node>;
   { B::seat(state) } -> std::same_as<Seat>; // whose decision it is
-  { B::check(state, order) } -> std::same_as<Ruling>;
+  { B::check(state, order) } -> std::same_as<typename B::Judged>;
   { B::explain(state, ruling) } -> std::same_as<std::string>; // a refusal in words
-  B::apply(changing, order, events);
-  { B::plan(state) } -> std::same_as<Plan>; // the pending throw
+  B::apply(changing, order, judged, events);                  // an order that was allowed, as judged in this state
+  { B::plan(state) } -> std::same_as<Plan>;                   // the pending throw
   B::settle(changing, roll, events);
-  B::candidates(state, orders);
+  B::candidates(state, candidates);
   { B::evaluate(state, side) } -> std::same_as<double>;
-  { B::as_seen(state, side) } -> std::same_as<typename B::State>; // what is hidden from a side replaced by a guess
+  { B::as_seen(state, side, guesses) } -> std::same_as<typename B::State>; // what is hidden from a side is guessed
   { B::outcome(state) } -> std::same_as<Outcome>;
   { B::digest(state) } -> std::same_as<std::uint64_t>;
 };

@@ -1,7 +1,7 @@
 #pragma once
 // Playing a battle to its end between two generals. The loop allocates nothing unless somebody watches.
 
-#include "battle/contract.hpp"
+#include "battle/carry_out.hpp"
 
 #include <concepts>
 #include <fmt/format.h>
@@ -55,12 +55,10 @@ Result<int> fight(typename B::State& state, Red& red, Blue& blue, Dice& dice, Wa
     if (node == Node::decision) {
       const Side side = B::seat(state).side;
       const typename B::Order order = side == Side::red ? red.choose(state) : blue.choose(state);
-      const Ruling ruling = B::check(state, order);
-      if (!ruling.allowed()) {
+      if (const Ruling ruling = carry_out<B>(state, order, watcher.sink()); !ruling.allowed()) {
         return fault(fmt::format("{} ({})", B::explain(state, ruling), id_of(ruling.rule)),
                      fmt::format("step {}, {}", step + 1, side == Side::red ? "red" : "blue"));
       }
-      B::apply(state, order, watcher.sink());
       watcher.ordered(state, order);
     } else {
       const Request asked = B::plan(state).request();

@@ -1,7 +1,7 @@
 #pragma once
 // Fighting a record again, and taking orders back by fighting all but the last of them again.
 
-#include "battle/contract.hpp"
+#include "battle/carry_out.hpp"
 #include "battle/record.hpp"
 #include "reflect/digest.hpp"
 #include "reflect/json.hpp"
@@ -111,9 +111,8 @@ Wrong play_step(typename B::State& state, const RecordStep& step, std::string& w
   if (decides) {
     const auto order = read_json<typename B::Order>(*step.order, "order");
     if (!order) return order.error();
-    const Ruling ruling = B::check(state, *order);
+    const Ruling ruling = carry_out<B>(state, *order, nullptr);
     if (!ruling.allowed()) return Fault{fmt::format("{} ({})", B::explain(state, ruling), id_of(ruling.rule)), {}};
-    B::apply(state, *order, nullptr);
   } else {
     const auto roll = roll_in(step, B::plan(state).request());
     if (!roll) return roll.error();

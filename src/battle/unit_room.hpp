@@ -8,12 +8,12 @@
 
 namespace sandtable {
 
-/// Room for 64 units of which only those in use are ever touched: a copy costs what the battle has, not what it could
-/// have.
-template <class Unit>
+/// Room for units, 64 unless a book has more (or men: 128), of which only those in use are ever touched: a copy costs
+/// what the battle has, not what it could have.
+template <class Unit, int most = 64>
 class UnitRoom {
 public:
-  static constexpr int capacity = 64;
+  static constexpr int capacity = most;
   Unit& operator[](int i) {
     return *std::launder(reinterpret_cast<Unit*>(raw_.data() + static_cast<std::size_t>(i) * sizeof(Unit)));
   }

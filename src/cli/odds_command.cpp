@@ -101,7 +101,7 @@ void add_odds(CLI::App& program) {
   command->add_flag("--flank", q.flank, "The attack comes from the flank");
   command->add_flag("--rear", q.rear, "The attack comes from behind");
   command->add_option("--cover", asked->cover, "The defender's cover: none, light or heavy")->capture_default_str();
-  command->add_option("--range", q.range, "Inches; half of the firer's reach if not given");
+  command->add_option("--range", q.range, "In the lengths of the book; half of the firer's reach if not given");
   command->add_flag("--higher", q.higher, "The attacker stands on higher ground");
   command->add_flag("--lower", q.lower, "The defender stands on higher ground");
   command->add_option("--ranks", q.ranks, "Ranks of the attacker's line, or files of his column")

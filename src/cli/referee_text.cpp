@@ -41,13 +41,13 @@ std::string choice_labels(const Offer& offer) {
   return out;
 }
 
-std::string offer_lines(const Decision& decision) {
+std::string offer_lines(const Decision& decision, const std::string& units) {
   std::string out = fmt::format("   {}: {}\n", player(decision.seat), decision.prompt);
   for (const Offer& offer : decision.offers) {
     std::string more;
     if (!offer.targets.empty()) more += fmt::format("  units {}", fmt::join(offer.targets, ", "));
     if (!offer.choices.empty()) more += "  " + choice_labels(offer);
-    if (offer.allowance > 0) more += fmt::format("  up to {} inches", offer.allowance);
+    if (offer.allowance > 0) more += fmt::format("  up to {} {}", offer.allowance, units);
     out += fmt::format("     {} ({}){}\n", offer.verb, offer.rule, more);
   }
   return out;
@@ -101,13 +101,13 @@ std::string state_lines(const View& view) {
 std::string ruled_text(const Ruled& ruled, const View& end) {
   const int columns = terminal_columns();
   std::string out = fmt::format("{} ({})\n", ruled.title.empty() ? "A case" : ruled.title, ruled.rulebook);
-  if (ruled.offers) out += "\n" + offer_lines(*ruled.offers);
+  if (ruled.offers) out += "\n" + offer_lines(*ruled.offers, end.table.units);
   int number = 0;
   for (const RuledStep& step : ruled.steps) {
     out += fmt::format("\n{}. ", ++number);
     out += step.order ? order_lines(step, columns) : throw_lines(step);
     out += event_lines(step.events, "   ", columns);
-    if (step.offers) out += offer_lines(*step.offers);
+    if (step.offers) out += offer_lines(*step.offers, end.table.units);
   }
   out += fmt::format("\nAt the end ({})\n", end.headline) + state_lines(end);
   return out + wrapped(pending_line(ruled.pending), "   ", columns);

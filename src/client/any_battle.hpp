@@ -43,12 +43,23 @@ public:
   /// What a general would do with the pending decision, best first; he knows what the deciding side knows.
   virtual std::vector<Hint> hints(std::size_t most) const = 0;
   virtual std::vector<Seat> seats() const = 0;
-  /// Carries an order out. A forbidden order is a fault whose place is the rule's id.
+  /// Carries an order out and tells all that came of it. A forbidden order is a fault whose place is the rule's id.
   virtual Result<std::vector<Told>> give(const boost::json::value& order) = 0;
   /// Answers the pending chance. A roll of other dice or another draw than asked for is a fault.
   virtual Result<std::vector<Told>> settle(const Roll& roll) = 0;
 
   virtual View view(std::optional<Seat> seat) const = 0;
+  /// The table with nothing kept back, in the numbers of plans and of what `give` and `settle` tell.
+  virtual View open_view() const = 0;
+
+  /// Whether some of what happens is kept from some seats altogether: then steps are told and counted seat by seat.
+  virtual bool hides() const = 0;
+  /// The last step, an order to come, and the pending throw, as a reader may know them; no reader: a spectator.
+  virtual std::vector<Told> told_to(std::optional<Seat> reader) const = 0;
+  virtual std::optional<std::string> describe_to(std::optional<Seat> reader, const boost::json::value& order) const = 0;
+  virtual std::optional<Plan> plan_for(std::optional<Seat> reader) const = 0;
+  virtual std::optional<Odds> odds_for(std::optional<Seat> reader) const = 0;
+
   virtual Outcome outcome() const = 0;
   virtual std::uint64_t digest() const = 0;
   /// Everything, secrets too: for the referee and for tests.

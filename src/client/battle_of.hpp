@@ -23,43 +23,48 @@ public:
   std::string_view title() const override { return B::title; }
   Node node() const override { return B::pending(state_); }
   Seat seat() const override { return B::seat(state_); }
-  Decision decision() const override { return B::decision(state_); }
+  Decision decision() const override { return B::decision(seen()); }
   Plan plan() const override { return B::plan(state_); }
   Odds odds() const override { return B::odds(state_); }
 
   Result<std::optional<Plan>> plan_of(const boost::json::value& order) const override {
     return read_order(order).map([&](const Order& o) {
-      const std::optional<State> ahead = B::ahead_of(state_, o);
+      const std::optional<State> ahead = B::ahead_of(seen(), o);
       return ahead ? std::optional<Plan>(B::plan(*ahead)) : std::nullopt;
     });
   }
   Result<Verdict> check(const boost::json::value& order) const override {
-    return read_order(order).map([&](const Order& o) { return verdict(B::check(state_, o)); });
+    return read_order(order).map([&](const Order& o) {
+      const State seen_now = seen();
+      const Ruling ruling = B::check(seen_now, o);
+      if (ruling.allowed()) return Verdict{};
+      return Verdict{false, std::string(id_of(ruling.rule)), B::explain(seen_now, ruling), ruling.where};
+    });
   }
 
   Result<Preview> preview(const boost::json::value& order) const override {
-    return read_order(order).map([&](const Order& o) { return B::preview(state_, o); });
+    return read_order(order).map([&](const Order& o) { return B::preview(seen(), o); });
   }
   SightLine sight(std::optional<Seat> seat, Vec from, Vec to) const override {
-    if (seat) return B::sight(B::as_seen(state_, seat->side), from, to);
-    return B::sight(B::as_seen(B::as_seen(state_, Side::red), Side::blue), from, to);
+    return B::sight(seen_by<B>(state_, seat), from, to);
   }
   Result<std::string> describe(const boost::json::value& order) const override {
-    return read_order(order).map([&](const Order& o) { return B::describe(state_, o); });
+    return read_order(order).map([&](const Order& o) { return B::describe(seen(), o); });
   }
-  std::vector<Hint> hints(std::size_t most) const override { return hints_for<B>(state_, most); }
+  std::vector<Hint> hints(std::size_t most) const override { return hints_for<B>(seen(), most); }
   std::vector<Seat> seats() const override { return B::seats(state_); }
 
   Result<std::vector<Told>> give(const boost::json::value& json) override {
     const auto order = read_order(json);
     if (!order) return tl::unexpected<Fault>(order.error());
-    const Ruling ruling = B::check(state_, *order);
-    if (!ruling.allowed()) return fault(B::explain(state_, ruling), std::string(id_of(ruling.rule)));
     std::vector<Event> events;
-    since_.ordered(state_, *order);
-    B::apply(state_, *order, &events);
+    OrdersSince<B> since = since_;
+    since.ordered(state_, *order);
+    const Ruling ruling = carry_out<B>(state_, *order, &events);
+    if (!ruling.allowed()) return fault(B::explain(seen(), ruling), std::string(id_of(ruling.rule)));
+    since_ = since;
     Recorder<B>{record_}.ordered(state_, *order);
-    return told(events);
+    return told(std::move(events));
   }
 
   Result<std::vector<Told>> settle(const Roll& roll) override {
@@ -70,10 +75,49 @@ public:
     since_.rolled();
     B::settle(state_, roll, &events);
     Recorder<B>{record_}.rolled(state_, asked, roll);
-    return told(events);
+    return told(std::move(events));
   }
 
-  View view(std::optional<Seat> seat) const override { return B::view(state_, seat); }
+  View view(std::optional<Seat> seat) const override { return measured(B::view(state_, seat)); }
+  View open_view() const override { return measured(sandtable::open_view<B>(state_)); }
+
+  bool hides() const override {
+    if constexpr (HidingRulebook<B>)
+      return B::hides(state_);
+    else
+      return false;
+  }
+  std::vector<Told> told_to(std::optional<Seat> reader) const override {
+    std::vector<Told> words;
+    for (const Event& event : last_) {
+      if constexpr (HidingRulebook<B>) {
+        if (auto told = B::narrate(state_, event, reader)) words.push_back(std::move(*told));
+      } else if (Told told = B::narrate(state_, event); may_read(told, reader)) {
+        words.push_back(std::move(told));
+      }
+    }
+    return words;
+  }
+  std::optional<std::string> describe_to(std::optional<Seat> reader, const boost::json::value& json) const override {
+    const auto order = read_order(json);
+    if (!order) return std::nullopt;
+    if constexpr (HidingRulebook<B>)
+      return B::describe(state_, *order, reader);
+    else
+      return B::describe(seen(), *order);
+  }
+  std::optional<Plan> plan_for(std::optional<Seat> reader) const override {
+    if constexpr (HidingRulebook<B>)
+      return B::plan(state_, reader);
+    else
+      return B::plan(state_);
+  }
+  std::optional<Odds> odds_for(std::optional<Seat> reader) const override {
+    if constexpr (HidingRulebook<B>)
+      return B::odds(state_, reader);
+    else
+      return B::odds(state_);
+  }
   Outcome outcome() const override { return B::outcome(state_); }
   std::uint64_t digest() const override { return B::digest(state_); }
   boost::json::value state_json() const override {
@@ -85,11 +129,11 @@ public:
   std::vector<boost::json::value> candidates() const override {
     std::vector<boost::json::value> list;
     if (node() != Node::decision) return list;
-    std::vector<Order> orders;
-    B::candidates(state_, orders);
-    for (const Order& order : orders) {
-      if (B::check(state_, order).allowed()) list.push_back(to_sparse_json(order));
-    }
+    const State seen_now = seen();
+    std::vector<typename B::Candidate> candidates;
+    B::candidates(seen_now, candidates);
+    for (const auto& candidate : candidates)
+      if (B::check(seen_now, candidate.order).allowed()) list.push_back(to_sparse_json(candidate.order));
     return list;
   }
   double evaluate(Side side) const override { return B::evaluate(state_, side); }
@@ -102,6 +146,7 @@ public:
     auto state = sandtable::undo<B>(record_, *setting_, orders);
     if (!state) return tl::unexpected<Fault>(state.error());
     state_ = *state;
+    last_.clear();
     since_.taken_back(before - record_.steps.size());
     return before - record_.steps.size();
   }
@@ -111,18 +156,27 @@ public:
   const State& state() const { return state_; }
 
 private:
+  /// In the book's unit of length.
+  static View measured(View view) {
+    const UnitOfLength& unit = B::unit_of_length;
+    view.table.unit = unit.one;
+    view.table.units = unit.many;
+    view.table.mark = unit.mark;
+    view.table.ruler = unit.ruler;
+    return view;
+  }
+  /// The battle as the one who decides may know it: the rulebook is asked about nothing else on his behalf.
+  State seen() const { return seen_by<B>(state_, B::seat(state_).side); }
   Result<Order> read_order(const boost::json::value& json) const {
     if (node() != Node::decision) return fault("no decision is asked for now");
     return read_json<Order>(json, "order");
   }
-  Verdict verdict(const Ruling& ruling) const {
-    if (ruling.allowed()) return {};
-    return {false, std::string(id_of(ruling.rule)), B::explain(state_, ruling), ruling.where};
-  }
-  std::vector<Told> told(const std::vector<Event>& events) const {
+  /// What came of a step, which is kept for those who may read less of it.
+  std::vector<Told> told(std::vector<Event> events) {
+    last_ = std::move(events);
     std::vector<Told> words;
-    words.reserve(events.size());
-    for (const Event& event : events) words.push_back(B::narrate(state_, event));
+    words.reserve(last_.size());
+    for (const Event& event : last_) words.push_back(B::narrate(state_, event));
     return words;
   }
 
@@ -130,6 +184,7 @@ private:
   State state_;
   Record record_;
   OrdersSince<B> since_;
+  std::vector<Event> last_; ///< of the last step
 };
 
 /// Sets a battle up. `text` is the scenario's TOML, which the record keeps.

@@ -15,7 +15,7 @@ std::string filled_in(const Ruling& ruling, const std::string& unit, const std::
   };
   if (ruling.unit >= 0) put("{unit}", unit);
   if (ruling.feature >= 0) put("{feature}", feature);
-  // A hair too far must not read "12 inches; the range is 12".
+  // A hair too far must not read "12 away; the range is 12".
   const bool alike = ruling.a != ruling.b && length_words(ruling.a) == length_words(ruling.b);
   put("{a}", alike ? fmt::format("{:.3f}", ruling.a) : length_words(ruling.a));
   put("{b}", length_words(ruling.b));

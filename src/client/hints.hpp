@@ -19,21 +19,21 @@ struct Weighed {
 std::string comparison_of(const Weighed& one, const std::vector<Weighed>& all);
 void best_first(std::vector<Weighed>& all);
 
-/// What a general would do with the pending decision, best first and no two alike in kind. He knows what his side
-/// knows, carries every candidate out in thought and asks the rulebook who is winning then.
+/// What a general would do with the pending decision, best first and no two alike in kind. He is given the battle as
+/// his side sees it, carries every candidate out in thought and asks the rulebook who is winning then.
 template <ServedRulebook B>
-std::vector<Hint> hints_for(const typename B::State& state, std::size_t most) {
+std::vector<Hint> hints_for(const typename B::State& seen, std::size_t most) {
   std::vector<Hint> hints;
-  if (B::pending(state) != Node::decision) return hints;
-  const Side side = B::seat(state).side;
-  const typename B::State seen = B::as_seen(state, side);
-  std::vector<typename B::Order> orders;
-  B::candidates(seen, orders);
+  if (B::pending(seen) != Node::decision) return hints;
+  const Side side = B::seat(seen).side;
+  std::vector<typename B::Candidate> candidates;
+  B::candidates(seen, candidates);
   std::vector<Weighed> all;
-  for (std::size_t i = 0; i < orders.size(); ++i) {
-    if (!B::check(seen, orders[i]).allowed()) continue;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const auto judged = B::check(seen, candidates[i].order);
+    if (!judged.allowed()) continue;
     typename B::State ahead = seen;
-    B::apply(ahead, orders[i], nullptr);
+    B::apply(ahead, candidates[i].order, judged, nullptr);
     all.push_back({i, B::evaluate(ahead, side)});
   }
   best_first(all);
@@ -41,12 +41,13 @@ std::vector<Hint> hints_for(const typename B::State& state, std::size_t most) {
   for (const Weighed& one : all) {
     if (hints.size() >= most) break;
     Hint hint;
-    hint.order = to_sparse_json(orders[one.order]);
+    const typename B::Order& order = candidates[one.order].order;
+    hint.order = to_sparse_json(order);
     const boost::json::value kind = kind_of_order(hint.order);
     if (std::find(kinds.begin(), kinds.end(), kind) != kinds.end()) continue;
     kinds.push_back(kind);
-    hint.sentence = B::describe(seen, orders[one.order]);
-    if (const auto ahead = B::ahead_of(seen, orders[one.order])) hint.reasons = B::odds(*ahead).lines;
+    hint.sentence = B::describe(seen, order);
+    if (const auto ahead = B::ahead_of(seen, order)) hint.reasons = B::odds(*ahead).lines;
     hint.reasons.push_back(comparison_of(one, all));
     hint.gain = one.worth - all.back().worth;
     hints.push_back(std::move(hint));

@@ -25,12 +25,12 @@ std::optional<int> number_in(const std::string& text) {
 
 Points around(const Bounds& b) { return {b.low, {b.high.x, b.low.y}, b.high, {b.low.x, b.high.y}}; }
 
-Wrong contradiction(const OddsQuestion& q) {
+Wrong contradiction(const OddsQuestion& q, const UnitOfLength& unit) {
   if (q.flank && q.rear) return Fault{"an attack has the flank or the rear, not both", "--rear"};
   if (q.higher && q.lower) return Fault{"the attacker stands higher or lower, not both", "--lower"};
   if (q.range && q.kind == AttackKind::melee) return Fault{"a melee is fought at no distance", "--range"};
   if (q.range && !(*q.range > 0 && *q.range <= duel_longest_shot))
-    return Fault{fmt::format("must be more than 0 and no more than {} inches", duel_longest_shot), "--range"};
+    return Fault{fmt::format("must be more than 0 and no more than {} {}", duel_longest_shot, unit.many), "--range"};
   return {};
 }
 

@@ -23,8 +23,8 @@ constexpr double duel_house = 4;          ///< width and depth of a house that t
 std::vector<std::string> parts_of(const std::string& words);
 std::optional<int> number_in(const std::string& text);
 Points around(const Bounds& bounds);
-/// What no attack can be, in any game.
-Wrong contradiction(const OddsQuestion& question);
+/// What no attack can be, in any game; its lengths in the book's unit.
+Wrong contradiction(const OddsQuestion& question, const UnitOfLength& unit);
 /// The fault of a position, told to somebody who wrote none but two units.
 Fault of_unit(Fault fault);
 

@@ -44,7 +44,7 @@ std::string place_in_text(const std::string& place) {
   return field.starts_with("terrain") ? "table." + field : field;
 }
 
-Result<Scenario> ground_of(const PositionText& text) {
+Result<Scenario> ground_of(const PositionText& text, std::span<const KnownBook> book) {
   json::object document{{"title", text.title.empty() ? "A case" : text.title}, {"id", "case"}};
   if (text.options) document["options"] = *text.options;
   if (text.victory) document["victory"] = *text.victory;
@@ -58,7 +58,7 @@ Result<Scenario> ground_of(const PositionText& text) {
     if (auto wrong = write_toml(field.value(), toml, JsonPath(key))) return tl::unexpected<Fault>(std::move(*wrong));
     toml += '\n';
   }
-  auto scenario = read_scenario(toml, "case");
+  auto scenario = read_scenario(toml, "case", book);
   if (!scenario) return fault(scenario.error().sentence, place_in_text(scenario.error().place));
   return scenario;
 }
@@ -72,13 +72,13 @@ const char* said_twice(const PositionText& text) {
 
 } // namespace
 
-Result<Scenario> scenario_of(const PositionText& text, Vec usual_size) {
+Result<Scenario> scenario_of(const PositionText& text, Vec usual_size, const KnownBook& book) {
   if (text.scenario) {
     if (const char* field = said_twice(text)) return fault("the scenario says this already", field);
     return read_scenario(*text.scenario, "scenario");
   }
   if (text.rest) return fault("belongs to a position with a scenario, and there is none", "rest");
-  auto ground = ground_of(text);
+  auto ground = ground_of(text, {&book, 1});
   if (ground && !text.table.size) ground->size = usual_size;
   return ground;
 }

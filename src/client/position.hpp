@@ -62,8 +62,8 @@ struct OpenPosition {
 };
 
 /// Its scenario; without one its table, options and victory as a scenario without armies. `usual_size` is that of the
-/// rulebook's tables.
-Result<Scenario> scenario_of(const PositionText& text, Vec usual_size);
+/// rulebook's tables, whose keys the ground may have.
+Result<Scenario> scenario_of(const PositionText& text, Vec usual_size, const KnownBook& book);
 Origin origin_of(const PositionText& text);
 
 /// "red.units[3]"

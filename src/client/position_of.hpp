@@ -62,7 +62,7 @@ boost::json::value whole(const typename B::State& state) {
 /// The state that the words of a position describe, before `rest` is merged into it.
 template <SituatedRulebook B>
 Result<Situated<typename B::Setting, typename B::State>> readable(const PositionText& text) {
-  const auto scenario = scenario_of(text, B::Position::usual_table);
+  const auto scenario = scenario_of(text, B::Position::usual_table, {B::id, B::unit_of_length, B::scenario_keys()});
   if (!scenario) return tl::unexpected<Fault>(scenario.error());
   typename B::Position position;
   const auto read = [](const std::optional<boost::json::value>& from, auto& into, std::string_view name) -> Wrong {
@@ -131,7 +131,7 @@ Result<PositionText> written_for(const typename B::State& state, const std::stri
   typename B::State seen = state;
   for (const Side side : {Side::red, Side::blue}) {
     if (seat && seat->side != side) continue;
-    seen = B::as_seen(seen, side);
+    seen = seen_by<B>(seen, side);
     *open = B::scenario_as_seen(*open, side);
   }
   auto out = written<B>(seen, write_scenario(*open));

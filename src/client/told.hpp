@@ -27,9 +27,12 @@ enum class Cue : std::uint8_t {
   rally,
   card,
   turn,
-  end
+  end,
+  appear, ///< comes into sight, or to the table
+  vanish  ///< is out of sight: nobody has fallen
 };
-BOOST_DESCRIBE_ENUM(Cue, none, march, ride, charge, volley, cannon, clash, fall, flight, rally, card, turn, end)
+BOOST_DESCRIBE_ENUM(Cue, none, march, ride, charge, volley, cannon, clash, fall, flight, rally, card, turn, end, appear,
+                    vanish)
 
 /// An event in words, for the journal, the referee and the client.
 struct Told {
@@ -42,7 +45,13 @@ struct Told {
   std::optional<int> sides{};                         ///< of each of these dice, where they are not six
   std::optional<Side> secret_of;                      ///< only this side may read it
   boost::json::value numbers = boost::json::object{}; ///< {"lost": 3, "left": 9}: what the sentence says in numbers
+  std::optional<int> figure{};                        ///< the man of `unit` it is about
 };
-BOOST_DESCRIBE_STRUCT(Told, (), (kind, sentence, cue, rules, unit, other, at, dice, sides, secret_of, numbers))
+BOOST_DESCRIBE_STRUCT(Told, (), (kind, sentence, cue, rules, unit, other, at, dice, sides, secret_of, numbers, figure))
+
+/// Whether a seat may read an event; a spectator has no seat.
+inline bool may_read(const Told& told, std::optional<Seat> seat) {
+  return !told.secret_of || (seat && seat->side == *told.secret_of);
+}
 
 } // namespace sandtable

@@ -11,27 +11,31 @@
 
 namespace sandtable {
 
-/// One toy soldier, horse or gun as it stands.
-struct ViewFigure {
-  Vec at;
-  double facing = 0;           ///< degrees clockwise from north
-  double width = 1, depth = 1; ///< of its base, inches
-  Role role = Role::soldier;
-};
-BOOST_DESCRIBE_STRUCT(ViewFigure, (), (at, facing, width, depth, role))
-
-/// A state of a piece by word, letter and tone, so that colour is never the only sign.
+/// A state of a piece or a figure by word, letter and tone, so that colour is never the only sign.
 struct ViewBadge {
   std::string label, letter, tone; ///< tone: good, fair, poor, note
 };
 BOOST_DESCRIBE_STRUCT(ViewBadge, (), (label, letter, tone))
 
-/// How a piece is dressed.
+/// How a piece or a figure is dressed.
 struct ViewDress {
   std::string style; ///< how figures are drawn: foot, light-foot, horse, gun, general
   std::string coat, facings, flag;
 };
 BOOST_DESCRIBE_STRUCT(ViewDress, (), (style, coat, facings, flag))
+
+/// One toy soldier, horse or gun as it stands.
+struct ViewFigure {
+  Vec at;
+  double facing = 0;           ///< degrees clockwise from north
+  double width = 1, depth = 1; ///< of its base
+  Role role = Role::soldier;
+  std::optional<int> id{};           ///< its number among all figures, where it is somebody who can be picked
+  std::optional<std::string> name{}; ///< "Sergeant Foy"
+  std::optional<ViewDress> dress{};  ///< where it is not dressed as its piece is
+  std::optional<ViewBadge> wound{};  ///< its own state
+};
+BOOST_DESCRIBE_STRUCT(ViewFigure, (), (at, facing, width, depth, role, id, name, dress, wound))
 
 /// Ground that a piece threatens or reaches, for those who want to see it.
 struct ViewRange {
@@ -40,7 +44,7 @@ struct ViewRange {
 };
 BOOST_DESCRIBE_STRUCT(ViewRange, (), (label, outline))
 
-/// A unit on the table.
+/// A unit on the table, or a commander (in the style of a general) who can be picked like one.
 struct ViewPiece {
   int id = 0;
   std::string name, side, kind, formation;
@@ -90,10 +94,11 @@ BOOST_DESCRIBE_STRUCT(ViewTerrain, (), (kind, name, outline, crest, level))
 
 struct ViewTable {
   Vec size;
-  std::string unit = "inch";
+  std::string unit, units, mark; ///< of length, as the rulebook has it: "inch", "inches", "\""
+  int ruler = 12;                ///< so many to a number on the table's edge
   std::vector<ViewTerrain> terrain;
 };
-BOOST_DESCRIBE_STRUCT(ViewTable, (), (size, unit, terrain))
+BOOST_DESCRIBE_STRUCT(ViewTable, (), (size, unit, units, mark, ruler, terrain))
 
 /// An army by name and colours.
 struct ViewSide {

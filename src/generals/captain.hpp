@@ -17,15 +17,15 @@ public:
 
   typename B::Order choose(const typename B::State& state) {
     const Side side = B::seat(state).side;
-    const typename B::State seen = B::as_seen(state, side);
-    B::candidates(seen, orders_);
-    if (orders_.size() == 1) return orders_.front();
+    const typename B::State seen = B::as_seen(state, side, chance_);
+    B::candidates(seen, candidates_);
+    if (candidates_.size() == 1) return candidates_.front().order;
     double best = -1e300;
     std::size_t chosen = 0;
     std::uint32_t equals = 0;
-    for (std::size_t i = 0; i < orders_.size(); ++i) {
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
       ahead_ = seen;
-      B::apply(ahead_, orders_[i], nullptr);
+      B::apply(ahead_, candidates_[i].order, candidates_[i].judged, nullptr);
       const double value = B::evaluate(ahead_, side);
       if (value > best + same) {
         best = value;
@@ -35,13 +35,13 @@ public:
         chosen = i;
       }
     }
-    return orders_[chosen];
+    return candidates_[chosen].order;
   }
 
 private:
   static constexpr double same = 1e-9;
   FastDice chance_;
-  std::vector<typename B::Order> orders_;
+  std::vector<typename B::Candidate> candidates_;
   typename B::State ahead_;
 };
 

@@ -15,13 +15,13 @@ public:
   explicit Recruit(std::uint64_t seed) : chance_(seed, 0x7265637275697400ULL) {}
 
   typename B::Order choose(const typename B::State& state) {
-    B::candidates(B::as_seen(state, B::seat(state).side), orders_);
-    return orders_[chance_.below(static_cast<std::uint32_t>(orders_.size()))];
+    B::candidates(B::as_seen(state, B::seat(state).side, chance_), candidates_);
+    return candidates_[chance_.below(static_cast<std::uint32_t>(candidates_.size()))].order;
   }
 
 private:
   FastDice chance_;
-  std::vector<typename B::Order> orders_; // kept, so that choosing allocates nothing
+  std::vector<typename B::Candidate> candidates_; // kept, so that choosing allocates nothing
 };
 
 } // namespace sandtable

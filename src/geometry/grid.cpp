@@ -19,13 +19,13 @@ std::size_t index(int row, int columns, int column) {
 
 FeatureGrid::FeatureGrid(Vec size, double cell)
     : cell_(cell),
-      cells_per_inch_(1 / cell),
+      per_cell_(1 / cell),
       columns_(1 + static_cast<int>(size.x / cell)),
       rows_(1 + static_cast<int>(size.y / cell)),
       masks_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_)) {}
 
-int FeatureGrid::column(double x) const { return clamped(x * cells_per_inch_, columns_); }
-int FeatureGrid::row(double y) const { return clamped(y * cells_per_inch_, rows_); }
+int FeatureGrid::column(double x) const { return clamped(x * per_cell_, columns_); }
+int FeatureGrid::row(double y) const { return clamped(y * per_cell_, rows_); }
 
 void FeatureGrid::add(int feature, const Bounds& where) {
   assert(feature >= 0 && feature < 64);

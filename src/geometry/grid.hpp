@@ -25,7 +25,7 @@ private:
   int row(double y) const;
 
   double cell_ = 1;
-  double cells_per_inch_ = 1;
+  double per_cell_ = 1;
   int columns_ = 0;
   int rows_ = 0;
   std::vector<std::uint64_t> masks_;

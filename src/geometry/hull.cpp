@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t most_points = 64;
 using Outline = std::array<Vec, most_points + 1>;
 
-/// Whether the way from a by b to c does not turn left, or by less than a billionth of an inch: corners of bases in
+/// Whether the way from a by b to c does not turn left, or by less than a billionth: corners of bases in
 /// one rank are collinear only up to rounding.
 bool straight(Vec a, Vec b, Vec c) {
   constexpr double slack = 1e-9;

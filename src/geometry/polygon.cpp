@@ -59,6 +59,13 @@ bool is_simple(PointsView polygon) {
   return true;
 }
 
+bool encloses_ground(PointsView polygon) {
+  constexpr double speck = 0.01;
+  if (polygon.size() < 3 || !is_simple(polygon)) return false;
+  const double area = signed_area(polygon);
+  return area <= -speck || area >= speck;
+}
+
 bool is_convex(PointsView polygon) {
   const std::size_t n = polygon.size();
   if (n < 3) return false;

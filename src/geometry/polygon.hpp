@@ -15,6 +15,8 @@ double signed_area(PointsView polygon);
 Vec centroid(PointsView polygon);
 /// Whether no two edges touch except neighbours at their common corner.
 bool is_simple(PointsView polygon);
+/// A simple polygon with some area.
+bool encloses_ground(PointsView polygon);
 /// Either way round; straight corners are allowed.
 bool is_convex(PointsView polygon);
 /// Border counts as inside.

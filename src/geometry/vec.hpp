@@ -5,7 +5,7 @@
 
 namespace sandtable {
 
-/// A point or a displacement on the table, in inches: x to the east, y to the north.
+/// A point or a displacement on the table: x to the east, y to the north.
 struct Vec {
   double x = 0;
   double y = 0;
@@ -43,7 +43,7 @@ inline Vec unit(Vec a) {
   return l > 0 ? a / l : Vec{};
 }
 
-/// Positions enter a battle's state on a grid of 1/256 inch, so that every platform stores the same number.
+/// Positions enter a battle's state on a grid of 1/256, so that every platform stores the same number.
 inline Vec on_grid(Vec a) { return {std::floor(a.x * 256 + 0.5) / 256, std::floor(a.y * 256 + 0.5) / 256}; }
 
 struct Segment {

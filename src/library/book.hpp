@@ -64,7 +64,10 @@ public:
   virtual std::string_view id() const = 0;
   virtual std::string_view title() const = 0;
   virtual int revision() const = 0;
+  virtual UnitOfLength unit_of_length() const = 0;
   virtual std::vector<OptionText> options() const = 0;
+  /// The keys of a scenario that it reads for itself.
+  virtual ScenarioKeys scenario_keys() const = 0;
 
   /// Whether the scenario is for this book: written for it, for the edition before it, or for no book in particular.
   virtual bool fights(const Scenario& scenario) const = 0;

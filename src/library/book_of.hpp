@@ -78,6 +78,8 @@ public:
   std::string_view id() const override { return B::id; }
   std::string_view title() const override { return B::title; }
   int revision() const override { return B::revision; }
+  UnitOfLength unit_of_length() const override { return B::unit_of_length; }
+  ScenarioKeys scenario_keys() const override { return B::scenario_keys(); }
   std::vector<OptionText> options() const override { return B::option_texts(); }
 
   bool fights(const Scenario& scenario) const override { return B::is_for(scenario); }

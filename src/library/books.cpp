@@ -35,6 +35,15 @@ std::span<const std::unique_ptr<const Book>> books() {
   return all;
 }
 
+std::span<const KnownBook> known_books() {
+  static const auto all = [] {
+    std::vector<KnownBook> out;
+    for (const auto& book : books()) out.push_back({book->id(), book->unit_of_length(), book->scenario_keys()});
+    return out;
+  }();
+  return all;
+}
+
 Result<const Book*> book_named(std::string_view id) {
   for (const auto& book : books())
     if (book->id() == id) return book.get();

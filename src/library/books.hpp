@@ -7,6 +7,8 @@ namespace sandtable {
 
 /// Every rulebook of the program.
 std::span<const std::unique_ptr<const Book>> books();
+/// What the reader of a scenario asks of each of them.
+std::span<const KnownBook> known_books();
 /// The rulebook of that id, or a sentence that lists those there are.
 Result<const Book*> book_named(std::string_view id);
 /// The rulebook to fight a scenario under: the one asked for, else the first of the scenario's own.

@@ -16,7 +16,7 @@ Chronicle::Chronicle(const AnyBattle& battle) {
 }
 
 void Chronicle::look(const AnyBattle& battle) {
-  view_ = battle.view(std::nullopt);
+  view_ = battle.open_view();
   for (auto& [id, fate] : fates_) {
     fate.left = 0;
     fate.gone = true;

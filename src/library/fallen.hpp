@@ -4,8 +4,8 @@
 
 namespace sandtable {
 
-/// The men who fell in one step, as markers at the places where they stood. A piece that left the table in flight has
-/// lost nobody there.
+/// The men who fell in one step, as markers at the places where they stood. A piece that left the table in flight, or
+/// is out of sight, has lost nobody there.
 std::vector<ViewMarker> fallen_between(const View& before, const View& after, const std::vector<Told>& told);
 
 /// More than these are not kept: the table has room for the living.

@@ -24,7 +24,7 @@ std::string digest_of(const View& view);
 
 /// One step of a battle.
 struct Moment {
-  int step = 0;                ///< how many orders and throws have been made, this one included
+  int step = 0;                ///< how many orders and throws this seat has been shown, this one included
   std::optional<Seat> by;      ///< whose order it was
   std::string order;           ///< in words, if it was one
   std::optional<Throw> thrown; ///< if dice or a card fell

@@ -28,7 +28,7 @@ std::vector<RandomScenario> random_scenarios() {
 }
 
 Result<NamedScenario> scenario_in(std::string text, const std::string& file) {
-  auto scenario = read_scenario(text, file);
+  auto scenario = read_scenario(text, file, known_books());
   if (!scenario) return tl::unexpected<Fault>(scenario.error());
   return NamedScenario{std::move(*scenario), std::move(text), file};
 }

@@ -13,8 +13,8 @@ public:
   std::optional<Seat> seat() const { return seat_; }
   const View& view() const { return view_; }
   const std::string& digest() const { return digest_; }
-  /// The last step of the session as he sees it; to be asked after every step.
-  Moment look(const Session& session);
+  /// The last step of the session as he sees it; none: it showed him nothing. To be asked after every step.
+  std::optional<Moment> look(const Session& session);
   /// Whether another seat would see the very same.
   bool sees_the_same_as(const Session& session, Seat seat) const { return digest_of(session.view(seat)) == digest_; }
   /// Goes on with the eyes of a seat that sees the same.

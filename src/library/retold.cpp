@@ -8,7 +8,9 @@ Result<Replay> retold(const Book& book, const Record& record, std::optional<Seat
   Session session(std::move(*battle));
   Observer observer(session, seat);
   Replay out{observer.view(), {}, false};
-  const auto played = play_all(session, record, [&] { out.moments.push_back(observer.look(session)); });
+  const auto played = play_all(session, record, [&] {
+    if (auto moment = observer.look(session)) out.moments.push_back(std::move(*moment));
+  });
   if (!played) return tl::unexpected<Fault>(played.error());
   out.over = session.battle().node() == Node::over;
   return out;

@@ -17,7 +17,7 @@ public:
 
   /// A battle that begins with a deployment has its armies on the table only when the first turn begins.
   explicit RollCall(const State& first) {
-    const View view = B::view(first, std::nullopt);
+    const View view = open_view<B>(first);
     if (view.turn > 0) call(view);
   }
 
@@ -34,12 +34,12 @@ public:
     const bool begun = std::any_of(events_.begin(), events_.end(), [&](const typename B::Event& event) {
       return B::narrate(state, event).kind == turn_began;
     });
-    if (begun) call(B::view(state, std::nullopt));
+    if (begun) call(open_view<B>(state));
     events_.clear();
   }
 
   FoughtBattle closed(const State& state) const {
-    const View view = B::view(state, std::nullopt);
+    const View view = open_view<B>(state);
     const Strengths left = strengths_of(view);
     return {B::outcome(state),
             view.turn,

@@ -9,7 +9,7 @@
 
 namespace sandtable {
 
-/// One step of a battle with nothing kept back.
+/// One step of a battle, with nothing kept back or as somebody sees it.
 struct SessionStep {
   std::optional<Seat> by;
   std::string order;
@@ -17,20 +17,23 @@ struct SessionStep {
   std::vector<Told> told;
 };
 
-/// Whether a seat may read an event; a spectator has no seat.
-bool may_read(const Told& told, std::optional<Seat> seat);
-
 /// A battle with its past.
 class Session {
 public:
-  explicit Session(std::unique_ptr<AnyBattle> battle)
-      : battle_(std::move(battle)), table_(battle_->view(std::nullopt)) {}
+  explicit Session(std::unique_ptr<AnyBattle> battle);
 
   const AnyBattle& battle() const { return *battle_; }
   int steps() const { return static_cast<int>(past_.size()); }
   const std::vector<SessionStep>& past() const { return past_; }
   /// What a seat sees, and the fallen.
   View view(std::optional<Seat> seat) const;
+
+  /// A step as a seat is shown it; none: it shows that seat nothing.
+  std::optional<SessionStep> shown(std::size_t step, std::optional<Seat> seat) const;
+  /// How many steps have shown a seat anything.
+  int steps_shown(std::optional<Seat> seat) const;
+  /// The same, but taking back what a seat was shown counts as well: it changes whenever what that seat knows does.
+  int version(std::optional<Seat> seat) const;
 
   /// As those of the battle; the step is then the last of `past`.
   Result<void> give(const boost::json::value& order);
@@ -40,12 +43,25 @@ public:
   Result<std::size_t> undo(std::size_t orders);
 
 private:
-  void keep(SessionStep step);
+  /// What one pair of eyes has seen. Where nothing is hidden those of a spectator do for all.
+  struct Eyes {
+    std::optional<Seat> seat;
+    View table;                                  ///< after the last step
+    std::vector<std::vector<ViewMarker>> fallen; ///< step by step
+    std::vector<std::optional<SessionStep>> steps;
+    int taken_back = 0;
+  };
+
+  const Eyes& eyes_of(std::optional<Seat> seat) const;
+  /// The step about to be made as each pair of eyes may see it; its events are told when it is made.
+  template <class See>
+  std::vector<SessionStep> seen(See&& see) const;
+  void keep(SessionStep step, std::vector<SessionStep> seen);
 
   std::unique_ptr<AnyBattle> battle_;
-  View table_; ///< a spectator's, after the last step
+  bool hides_;
+  std::vector<Eyes> eyes_; ///< a spectator's first
   std::vector<SessionStep> past_;
-  std::vector<std::vector<ViewMarker>> fallen_; ///< step by step
 };
 
 /// Plays every step of a record, each digest checked, in a session at its first moment; `heard` is called after each.

@@ -26,7 +26,7 @@ void paint_slope(cairo_t* c, const Page& page, const Points& plane, Vec outward,
     left = std::min(left, dot(p - plane[0], eaves));
     right = std::max(right, dot(p - plane[0], eaves));
   }
-  const double row = page.inch * 0.32;
+  const double row = page.scale * 0.32;
   for (double d = row * 0.4; d < depth; d += row) {
     const Vec a = plane[0] + up * d + eaves * left, b = plane[0] + up * d + eaves * right;
     trace(c, {a, b}, false);
@@ -35,11 +35,11 @@ void paint_slope(cairo_t* c, const Page& page, const Points& plane, Vec outward,
       trace(c, {p, p + up * row}, false);
     }
   }
-  stroke(c, faded(darker(own, 0.45), 0.42), page.inch * 0.05);
+  stroke(c, faded(darker(own, 0.45), 0.42), page.scale * 0.05);
 }
 
 void paint_chimney(cairo_t* c, const Page& page, Vec at, Vec along) {
-  const double half = page.inch * 0.34;
+  const double half = page.scale * 0.34;
   const Vec a = along * half, b = right_of(along) * half;
   const auto square = [&](Vec middle, double k) {
     trace(c, {middle - a * k - b * k, middle + a * k - b * k, middle + a * k + b * k, middle - a * k + b * k}, true);
@@ -61,9 +61,10 @@ void paint_gable(cairo_t* c, const Page& page, Points walls, Colour tile, Scatte
   const Vec out = unit((walls[0] + walls[1]) / 2 - (walls[2] + walls[3]) / 2);
   paint_slope(c, page, {walls[0], walls[1], end, start}, out, tile, scatter);
   paint_slope(c, page, {walls[2], walls[3], start, end}, -out, tile, scatter);
-  line(c, start, end, darker(tile, 0.45), page.inch * 0.2);
-  line(c, start + light * (page.inch * 0.04), end + light * (page.inch * 0.04), lighter(tile, 0.2), page.inch * 0.07);
-  paint_chimney(c, page, start + (end - start) * 0.76 + out * (page.inch * 0.45), unit(end - start));
+  line(c, start, end, darker(tile, 0.45), page.scale * 0.2);
+  line(c, start + light * (page.scale * 0.04), end + light * (page.scale * 0.04), lighter(tile, 0.2),
+       page.scale * 0.07);
+  paint_chimney(c, page, start + (end - start) * 0.76 + out * (page.scale * 0.45), unit(end - start));
 }
 
 /// Any other shape: a flat roof with a parapet, or planes that rise to the middle where it is convex.
@@ -72,7 +73,7 @@ void paint_odd_roof(cairo_t* c, const Page& page, const Points& walls, Colour ti
   if (!is_convex(walls)) {
     trace(c, walls, true);
     fill_and_keep(c, mixed(tile, hex(0xa89c84), 0.45));
-    stroke(c, darker(tile, 0.35), page.inch * 0.3);
+    stroke(c, darker(tile, 0.35), page.scale * 0.3);
     return;
   }
   for (std::size_t i = 0; i < walls.size(); ++i) {
@@ -80,7 +81,7 @@ void paint_odd_roof(cairo_t* c, const Page& page, const Points& walls, Colour ti
     Vec out = right_of(unit(b - a));
     if (dot(out, (a + b) / 2 - middle) < 0) out = -out;
     paint_slope(c, page, {a, b, middle}, out, tile, scatter);
-    line(c, a, middle, faded(darker(tile, 0.4), 0.7), page.inch * 0.09);
+    line(c, a, middle, faded(darker(tile, 0.4), 0.7), page.scale * 0.09);
   }
 }
 
@@ -92,11 +93,11 @@ void paint_building(cairo_t* c, const Page& page, const ViewTerrain& building) {
   const Points walls = page.at(building.outline);
   for (const double height : {0.95, 0.7, 0.45, 0.22}) {
     const Saved moved(c);
-    cairo_translate(c, -light.x * page.inch * height, -light.y * page.inch * height);
+    cairo_translate(c, -light.x * page.scale * height, -light.y * page.scale * height);
     cairo_set_line_join(c, CAIRO_LINE_JOIN_ROUND);
     trace(c, walls, true);
     fill_and_keep(c, faded(shadow, 0.15));
-    stroke(c, faded(shadow, 0.06), page.inch * 0.25);
+    stroke(c, faded(shadow, 0.06), page.scale * 0.25);
   }
   Scatter scatter(hashed(building.outline[0], 91));
   const Colour tile = roofs[scatter.pick(4)];
@@ -105,7 +106,7 @@ void paint_building(cairo_t* c, const Page& page, const ViewTerrain& building) {
   else
     paint_odd_roof(c, page, walls, tile, scatter);
   trace(c, walls, true);
-  stroke(c, faded(darker(tile, 0.6), 0.8), page.inch * 0.09);
+  stroke(c, faded(darker(tile, 0.6), 0.8), page.scale * 0.09);
 }
 
 } // namespace sandtable::picture

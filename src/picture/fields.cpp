@@ -52,13 +52,13 @@ void paint_crops(cairo_t* c, const Page& page, const ViewTerrain& field) {
   const Saved saved(c);
   const Points outline = page.at(field.outline);
   const Crop crop = crops[hashed(field.outline[0], 5) % 3];
-  trace_eased(c, outline, page.inch * 0.5, true);
-  stroke_and_keep(c, hex(0x5e7034, 0.5), page.inch * 0.36);
+  trace_eased(c, outline, page.scale * 0.5, true);
+  stroke_and_keep(c, hex(0x5e7034, 0.5), page.scale * 0.36);
   fill_and_keep(c, faded(crop.earth, 0.9));
   cairo_clip(c);
   const Vec along = longest_edge(outline), across = right_of(along);
   const Rect box = enclosing(outline);
-  const double reach = box.width + box.height, step = page.inch * 0.46;
+  const double reach = box.width + box.height, step = page.scale * 0.46;
   Scatter scatter(hashed(field.outline[0], 6));
   const auto furrows = [&](double shift) {
     for (double off = -reach / 2; off < reach / 2; off += step) {
@@ -69,12 +69,12 @@ void paint_crops(cairo_t* c, const Page& page, const ViewTerrain& field) {
   furrows(0);
   stroke(c, faded(crop.furrow, 0.55), step * 0.3);
   furrows(step * 0.55);
-  dashes(c, {page.inch * 0.42, page.inch * 0.09, page.inch * 0.25, page.inch * 0.13});
+  dashes(c, {page.scale * 0.42, page.scale * 0.09, page.scale * 0.25, page.scale * 0.13});
   stroke(c, faded(crop.ridge, 0.75), step * 0.42);
   dashes(c, {});
   // The border nearest the light lies in shade: the corn stands up from the grass.
-  trace_eased(c, outline, page.inch * 0.5, true);
-  stroke(c, faded(darker(crop.furrow, 0.3), 0.55), page.inch * 0.22);
+  trace_eased(c, outline, page.scale * 0.5, true);
+  stroke(c, faded(darker(crop.furrow, 0.3), 0.55), page.scale * 0.22);
 }
 
 void paint_rough(cairo_t* c, const Page& page, const ViewTerrain& rough) {
@@ -86,7 +86,7 @@ void paint_rough(cairo_t* c, const Page& page, const ViewTerrain& rough) {
   Scatter scatter(hashed(rough.outline[0], 8));
   for (int i = 0; i < count; ++i) {
     const Vec place{box.x + scatter.next() * box.width, box.y + scatter.next() * box.height};
-    const double size = page.inch * scatter.between(0.13, 0.34), what = scatter.next();
+    const double size = page.scale * scatter.between(0.13, 0.34), what = scatter.next();
     if (!contains(rough.outline, place)) continue;
     if (what < 0.38)
       stone(c, page.at(place), size, scatter);
@@ -102,10 +102,10 @@ void paint_hills(cairo_t* c, const Page& page, const View& view) {
     if (hill.kind != TerrainKind::hill || hill.outline.size() < 3) continue;
     const Points foot = page.at(hill.outline);
     const Vec middle = centroid(foot);
-    trace_eased(c, foot, page.inch * 2, true);
+    trace_eased(c, foot, page.scale * 2, true);
     stroke(c, hex(0x5f7135, 0.6), 1.1);
     if (hill.crest.size() > 2) {
-      trace_eased(c, page.at(hill.crest), page.inch * 2, true);
+      trace_eased(c, page.at(hill.crest), page.scale * 2, true);
       dashes(c, {5, 4});
       stroke(c, hex(0x5f7135, 0.55), 1.1);
       dashes(c, {});
@@ -114,11 +114,11 @@ void paint_hills(cairo_t* c, const Page& page, const View& view) {
     Scatter scatter(hashed(hill.outline[0], 12));
     for (std::size_t i = 0; i < foot.size(); ++i) {
       const Vec a = foot[i], edge = foot[(i + 1) % foot.size()] - a;
-      const int strokes = static_cast<int>(length(edge) / (page.inch * 0.62)) + 1;
+      const int strokes = static_cast<int>(length(edge) / (page.scale * 0.62)) + 1;
       for (int k = 0; k < strokes; ++k) {
         const Vec low = a + edge * ((k + scatter.between(0.1, 0.9)) / strokes);
         const Vec up = unit(middle - low);
-        const double begin = page.inch * scatter.between(0.25, 0.6), run = page.inch * scatter.between(0.5, 1.15);
+        const double begin = page.scale * scatter.between(0.25, 0.6), run = page.scale * scatter.between(0.5, 1.15);
         trace(c, {low + up * begin, low + up * (begin + run)}, false);
       }
     }

@@ -78,10 +78,11 @@ void paint_brass_corner(cairo_t* c, Vec corner, Vec inward, double thick) {
   }
 }
 
-std::string measure(int n, const std::string& unit) { return std::to_string(n) + (unit == "inch" ? "″" : ""); }
+/// As a ruler has it: a sign, but no letters.
+std::string measure(int n, const std::string& mark) { return std::to_string(n) + (mark == "\"" ? "″" : ""); }
 
-int label_step(double length) {
-  int step = 12;
+int label_step(double length, int ruler) {
+  int step = ruler;
   while (length / step > 12) step *= 2;
   return step;
 }
@@ -91,19 +92,19 @@ void paint_rules(cairo_t* c, const Page& page, const View& view) {
   const Rect& cloth = page.cloth;
   const double size = 11.5 * page.lettering, edge = 5.5;
   const auto tick = [&](int i, int step) { return i % step == 0 ? 11.0 : i % (step / 2) == 0 ? 7.5 : 4.0; };
-  const int across = label_step(page.table.x), up = label_step(page.table.y);
-  const int fine_x = across / 12, fine_y = up / 12;
+  const int across = label_step(page.table.x, view.table.ruler), up = label_step(page.table.y, view.table.ruler);
+  const int fine_x = across / view.table.ruler, fine_y = up / view.table.ruler;
   for (int i = 0; i <= page.table.x; i += fine_x) {
-    const double x = cloth.x + i * page.inch, deep = tick(i, across);
+    const double x = cloth.x + i * page.scale, deep = tick(i, across);
     line(c, {x, cloth.y - edge}, {x, cloth.y - edge - deep}, mark, i % across == 0 ? 1.6 : 0.9);
     if (i % across == 0 && x + 20 < cloth.right())
-      write(c, {x + 4, cloth.y - edge - 7}, measure(i, view.table.unit), Hand::number, size, mark);
+      write(c, {x + 4, cloth.y - edge - 7}, measure(i, view.table.mark), Hand::number, size, mark);
   }
   for (int i = 0; i <= page.table.y; i += fine_y) {
-    const double y = cloth.bottom() - i * page.inch, deep = tick(i, up);
+    const double y = cloth.bottom() - i * page.scale, deep = tick(i, up);
     line(c, {cloth.x - edge, y}, {cloth.x - edge - deep, y}, mark, i % up == 0 ? 1.6 : 0.9);
     if (i % up == 0 && y - 16 > cloth.y)
-      write(c, {cloth.x - edge - 6, y - 4}, measure(i, view.table.unit), Hand::number, size, mark, Set::right);
+      write(c, {cloth.x - edge - 6, y - 4}, measure(i, view.table.mark), Hand::number, size, mark, Set::right);
   }
 }
 

@@ -26,7 +26,7 @@ Colour under(const ViewTerrain& t, Vec place, Colour ground) {
 
 unsigned byte(double v) { return static_cast<unsigned>(std::clamp(v, 0.0, 1.0) * 255 + 0.5); }
 
-/// The ground as a small picture: it is all soft light, so that a few dots to the inch are enough.
+/// The ground as a small picture: it is all soft light, so that few dots are enough.
 Surface ground_map(const Page& page, const ViewTable& table) {
   const double dots = std::min(4.0, 640 / std::max(page.table.x, page.table.y));
   const int columns = std::max(2, static_cast<int>(page.table.x * dots));
@@ -83,7 +83,7 @@ void paint_tufts(cairo_t* c, const Page& page, const ViewTable& table) {
   for (int i = 0; i < count; ++i) {
     const Vec place{scatter.next() * page.table.x, scatter.next() * page.table.y};
     const double lush = fractal_noise(place.x / 9, place.y / 9, 2, 313);
-    const double size = page.inch * scatter.between(0.12, 0.26);
+    const double size = page.scale * scatter.between(0.12, 0.26);
     const double flower = scatter.next();
     const bool bare = std::any_of(table.terrain.begin(), table.terrain.end(), [&](const ViewTerrain& t) {
       return !is_line(t.kind) && t.kind != TerrainKind::hill && t.outline.size() > 2 && contains(t.outline, place);
@@ -96,9 +96,9 @@ void paint_tufts(cairo_t* c, const Page& page, const ViewTable& table) {
     }
     if (flower > 0.9) flowers.push_back(at + Vec{0, -size * 1.3});
   }
-  stroke(c, hex(0x5d7735, 0.55), page.inch * 0.07);
+  stroke(c, hex(0x5d7735, 0.55), page.scale * 0.07);
   for (std::size_t i = 0; i < flowers.size(); ++i)
-    disc(c, flowers[i], page.inch * 0.07, i % 2 == 0 ? hex(0xf6efc4) : hex(0xe5c84c));
+    disc(c, flowers[i], page.scale * 0.07, i % 2 == 0 ? hex(0xf6efc4) : hex(0xe5c84c));
 }
 
 } // namespace

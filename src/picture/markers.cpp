@@ -11,7 +11,7 @@ void paint_command_radius(cairo_t* c, const Page& page, const ViewMarker& genera
   if (!(general.radius > 0) || general.radius > 1000) return;
   const Saved saved(c);
   const Vec at = page.at(general.at);
-  const double radius = general.radius * page.inch;
+  const double radius = general.radius * page.scale;
   const Colour colour = mixed(side_colour(general.side), hex(0xfbeeb6), 0.8);
   trace_circle(c, at, radius);
   fill_and_keep(c, faded(colour, 0.055));

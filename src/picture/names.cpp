@@ -61,7 +61,7 @@ void write_along(cairo_t* c, const Page& page, const ViewTerrain& water, const C
   Points way = page.at(course.middle);
   if (way.front().x > way.back().x + 1 || (std::abs(way.front().x - way.back().x) <= 1 && way.front().y > way.back().y))
     std::reverse(way.begin(), way.end());
-  const double size = std::min(18.0, course.width * page.inch * 0.55) * std::sqrt(page.lettering), space = size * 0.32;
+  const double size = std::min(18.0, course.width * page.scale * 0.55) * std::sqrt(page.lettering), space = size * 0.32;
   double run = 0, total = 0;
   for (std::size_t i = 1; i < way.size(); ++i) run += distance(way[i - 1], way[i]);
   const std::string name = sound_text(water.name);

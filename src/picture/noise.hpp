@@ -11,7 +11,7 @@ namespace sandtable::picture {
 // the same view always gives the same picture, and a tree does not jump when a regiment moves.
 
 std::uint32_t hashed(std::uint32_t a, std::uint32_t b, std::uint32_t seed = 0);
-/// Hash of a place on the table, to a sixteenth of an inch.
+/// Hash of a place on the table, to a sixteenth.
 std::uint32_t hashed(Vec at, std::uint32_t seed = 0);
 std::uint32_t hashed(std::string_view text);
 /// 0 to 1 from a hash.

@@ -44,8 +44,8 @@ Page lay_page(const View& view, const PictureOptions& options) {
   page.lettering = std::clamp(1150.0 / options.width, 1.0, 1.7);
   const double stage_width = Page::width - (options.show_panel ? panel_width : 0);
   const double around = floor_margin + frame_width;
-  page.inch = std::min((stage_width - 2 * around) / page.table.x, tallest_cloth / page.table.y);
-  const Vec cloth = page.table * page.inch;
+  page.scale = std::min((stage_width - 2 * around) / page.table.x, tallest_cloth / page.table.y);
+  const Vec cloth = page.table * page.scale;
   page.height = std::ceil(cloth.y + 2 * around);
   if (options.show_panel) {
     // A long list of units makes the page taller, up to a strip of floor above and below the table.

@@ -12,14 +12,14 @@ namespace sandtable::picture {
 struct Page {
   static constexpr double width = 1440;
   double height = 900;
-  double inch = 12;     ///< of the page to an inch of the table
+  double scale = 12;    ///< of the page to a length of one on the table
   double lettering = 1; ///< small pictures have larger letters for their size
   Vec table{72, 48};
   Rect stage, frame, cloth;
   std::optional<Rect> panel;
 
   /// A place of the table on the page.
-  Vec at(Vec place) const { return {cloth.x + place.x * inch, cloth.y + (table.y - place.y) * inch}; }
+  Vec at(Vec place) const { return {cloth.x + place.x * scale, cloth.y + (table.y - place.y) * scale}; }
   Points at(PointsView places) const;
 };
 

@@ -26,13 +26,13 @@ bool is_sound(const ViewFigure& f) {
 
 void paint_base_shadow(cairo_t* c, const Page& page, const ViewFigure& f) {
   const Saved saved(c);
-  const Vec at = page.at(f.at) - light * (page.inch * 0.2);
+  const Vec at = page.at(f.at) - light * (page.scale * 0.2);
   cairo_translate(c, at.x, at.y);
   cairo_rotate(c, f.facing * to_radians);
-  const Rect base{-f.width * page.inch / 2, -f.depth * page.inch / 2, f.width * page.inch, f.depth * page.inch};
-  trace_rounded(c, base.grown(page.inch * 0.07), page.inch * 0.25);
+  const Rect base{-f.width * page.scale / 2, -f.depth * page.scale / 2, f.width * page.scale, f.depth * page.scale};
+  trace_rounded(c, base.grown(page.scale * 0.07), page.scale * 0.25);
   fill(c, faded(shadow, 0.17));
-  trace_rounded(c, base.grown(-page.inch * 0.05), page.inch * 0.2);
+  trace_rounded(c, base.grown(-page.scale * 0.05), page.scale * 0.2);
   fill(c, faded(shadow, 0.26));
 }
 
@@ -61,15 +61,15 @@ void paint_figure(cairo_t* c, const Page& page, const ViewFigure& f, const Dress
   // Nobody in a painted regiment stands quite like his neighbour.
   const double sway = (fraction(hashed(seed, 1)) - 0.5) * 0.16;
   if (f.role == Role::gun) {
-    const double scale = std::min(f.width / 18, f.depth / 37) * page.inch;
+    const double scale = std::min(f.width / 18, f.depth / 37) * page.scale;
     cairo_scale(c, scale, scale);
-    paint_base(c, f.width * page.inch / scale, f.depth * page.inch / scale, lit, seed);
+    paint_base(c, f.width * page.scale / scale, f.depth * page.scale / scale, lit, seed);
     return paint_gun(c, lit);
   }
   const bool mounted = dress.arm == Arm::horse || dress.arm == Arm::general;
-  const double scale = std::min(f.width / 12, f.depth / (mounted ? 24 : 12)) * page.inch;
+  const double scale = std::min(f.width / 12, f.depth / (mounted ? 24 : 12)) * page.scale;
   cairo_scale(c, scale, scale);
-  paint_base(c, f.width * page.inch / scale, f.depth * page.inch / scale, lit, seed);
+  paint_base(c, f.width * page.scale / scale, f.depth * page.scale / scale, lit, seed);
   cairo_rotate(c, sway);
   if (mounted)
     paint_horseman(c, dress, part_of(f.role), horse_colour(hashed(seed, 2)), lit);
@@ -85,7 +85,7 @@ std::uint32_t seed_of(const ViewPiece& piece, std::size_t figure) {
 
 void paint_general(cairo_t* c, const Page& page, Vec at, double facing, double width, const Dress& dress) {
   const Saved saved(c);
-  const double radius = page.inch * width * 1.18;
+  const double radius = page.scale * width * 1.18;
   const Vec fall = at - light * (radius * 0.2);
   disc(c, fall, radius * 1.06, faded(shadow, 0.2));
   disc(c, fall, radius * 0.97, faded(shadow, 0.3));
@@ -100,7 +100,7 @@ void paint_general(cairo_t* c, const Page& page, Vec at, double facing, double w
   stroke(c, hex(0x6d4f12), radius * 0.06);
   cairo_translate(c, at.x, at.y);
   cairo_rotate(c, facing * to_radians);
-  cairo_scale(c, width * page.inch / 11.8, width * page.inch / 11.8);
+  cairo_scale(c, width * page.scale / 11.8, width * page.scale / 11.8);
   Dress own = dress;
   own.arm = Arm::general;
   paint_horseman(c, own, Part::officer,
@@ -112,7 +112,7 @@ void paint_fallen(cairo_t* c, const Page& page, const ViewMarker& marker) {
   const Saved saved(c);
   const Dress dress = dressed(marker.dress, marker.side);
   const Vec at = page.at(marker.at), lit = turned(light, -marker.facing);
-  const double scale = page.inch / 15.5;
+  const double scale = page.scale / 15.5;
   cairo_translate(c, at.x, at.y);
   cairo_rotate(c, marker.facing * to_radians);
   cairo_scale(c, scale, scale);
@@ -141,15 +141,17 @@ void paint_pieces(cairo_t* c, const Page& page, const View& view) {
       if (is_sound(f) && f.role != Role::general) paint_base_shadow(c, page, f);
   for (const ViewPiece& piece : view.pieces) {
     const Dress dress = dressed(piece.dress, piece.side);
-    for (std::size_t i = 0; i < piece.figures.size(); ++i)
-      if (is_sound(piece.figures[i])) paint_figure(c, page, piece.figures[i], dress, seed_of(piece, i));
+    for (std::size_t i = 0; i < piece.figures.size(); ++i) {
+      const ViewFigure& f = piece.figures[i];
+      if (is_sound(f)) paint_figure(c, page, f, f.dress ? dressed(*f.dress, piece.side) : dress, seed_of(piece, i));
+    }
   }
   // Colours fly over everybody's heads.
   for (const ViewPiece& piece : view.pieces)
     for (const ViewFigure& f : piece.figures) {
       if (f.role != Role::ensign || !is_sound(f)) continue;
-      const Vec hand = page.at(f.at) + turned({-4, -2}, f.facing) * (page.inch / 12);
-      paint_flag(c, hand, f.width * page.inch / 12, dressed(piece.dress, piece.side));
+      const Vec hand = page.at(f.at) + turned({-4, -2}, f.facing) * (page.scale / 12);
+      paint_flag(c, hand, f.width * page.scale / 12, dressed(f.dress.value_or(piece.dress), piece.side));
     }
 }
 

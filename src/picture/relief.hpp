@@ -8,7 +8,7 @@ namespace sandtable::picture {
 double height_at(const ViewTable& table, Vec place);
 /// How much of the light the ground there catches: above 0 on slopes towards it, below on slopes away.
 double sunlit(const ViewTable& table, Vec place);
-/// 1 well inside a polygon, 0 outside it, growing over `edge` inches on either side of the outline.
+/// 1 well inside a polygon, 0 outside it, growing over `edge` on either side of the outline.
 double inside(PointsView polygon, Vec place, double edge);
 
 } // namespace sandtable::picture

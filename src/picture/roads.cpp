@@ -13,7 +13,7 @@ namespace {
 bool is_road(const ViewTerrain& t) { return t.kind == TerrainKind::road && t.outline.size() > 2; }
 
 void paint_ruts(cairo_t* c, const Page& page, const Course& course, std::uint32_t seed) {
-  const double width = course.width * page.inch;
+  const double width = course.width * page.scale;
   const Points middle = page.at(course.middle);
   for (const double side : {-0.24, 0.24}) {
     Points rut;
@@ -23,7 +23,7 @@ void paint_ruts(cairo_t* c, const Page& page, const Course& course, std::uint32_
     }
     trace_eased(c, rut, 1e9, false);
     stroke_and_keep(c, hex(0x8d6f40, 0.34), width * 0.1);
-    dashes(c, {page.inch * 1.7, page.inch * 0.5, page.inch * 0.6, page.inch * 0.9});
+    dashes(c, {page.scale * 1.7, page.scale * 0.5, page.scale * 0.6, page.scale * 0.9});
     stroke(c, hex(0x6f5530, 0.3), width * 0.05);
     dashes(c, {});
   }
@@ -31,10 +31,10 @@ void paint_ruts(cairo_t* c, const Page& page, const Course& course, std::uint32_
     Scatter scatter(seed + (bright ? 1 : 0));
     for (std::size_t i = 1; i < middle.size(); ++i) {
       const Vec span = middle[i] - middle[i - 1], across = right_of(unit(span));
-      const int stones = static_cast<int>(length(span) / page.inch * 1.1);
+      const int stones = static_cast<int>(length(span) / page.scale * 1.1);
       for (int k = 0; k < stones; ++k) {
         const Vec at = middle[i - 1] + span * scatter.next() + across * (scatter.between(-0.46, 0.46) * width);
-        const double size = page.inch * scatter.between(0.06, 0.15);
+        const double size = page.scale * scatter.between(0.06, 0.15);
         trace_rect(c, {at.x, at.y, size, size * 0.8});
       }
     }
@@ -57,17 +57,17 @@ bool first_sides_over_water(const View& view, PointsView bridge) {
 }
 
 void paint_parapet(cairo_t* c, const Page& page, Vec from, Vec to, Vec inward) {
-  const double thick = page.inch * 0.3;
+  const double thick = page.scale * 0.3;
   const Vec along = unit(to - from), a = from - along * (thick * 1.2), b = to + along * (thick * 1.2);
   const Vec in = inward * thick;
   trace(c, {a, b, b + in, a + in}, true);
   fill(c, hex(0x8f8470));
   trace(c, {a, b, b + in * 0.6, a + in * 0.6}, true);
   fill(c, hex(0xd9cfba));
-  const int joints = std::max(2, static_cast<int>(distance(a, b) / (page.inch * 0.55)));
+  const int joints = std::max(2, static_cast<int>(distance(a, b) / (page.scale * 0.55)));
   for (int i = 1; i < joints; ++i) {
     const Vec p = a + (b - a) * (static_cast<double>(i) / joints);
-    line(c, p, p + in, hex(0x6e644f, 0.55), page.inch * 0.05);
+    line(c, p, p + in, hex(0x6e644f, 0.55), page.scale * 0.05);
   }
   for (const Vec end : {a, b}) {
     const Vec post = end + in * 0.5;
@@ -87,8 +87,8 @@ void paint_roads(cairo_t* c, const Page& page, const View& view) {
   for (const ViewTerrain& t : view.table.terrain)
     if (is_road(t)) {
       trace_natural(c, page, t.outline);
-      stroke_and_keep(c, hex(0x93905a, 0.45), page.inch * 0.5);
-      stroke(c, hex(0x9c7f4c), page.inch * 0.2);
+      stroke_and_keep(c, hex(0x93905a, 0.45), page.scale * 0.5);
+      stroke(c, hex(0x9c7f4c), page.scale * 0.2);
     }
   for (const ViewTerrain& t : view.table.terrain)
     if (is_road(t)) {
@@ -102,7 +102,7 @@ void paint_roads(cairo_t* c, const Page& page, const View& view) {
     cairo_clip(c);
     if (const auto course = course_of(t.outline)) {
       trace_eased(c, page.at(course->middle), 1e9, false);
-      stroke(c, hex(0xdac594, 0.55), course->width * page.inch * 0.34);
+      stroke(c, hex(0xdac594, 0.55), course->width * page.scale * 0.34);
       paint_ruts(c, page, *course, hashed(t.outline[0], 17));
     }
   }
@@ -114,7 +114,7 @@ void paint_bridge(cairo_t* c, const Page& page, const View& view, const ViewTerr
   Points deck = page.at(bridge.outline);
   for (const double depth : {0.5, 0.32, 0.16}) {
     const Saved moved(c);
-    cairo_translate(c, -light.x * page.inch * depth, -light.y * page.inch * depth);
+    cairo_translate(c, -light.x * page.scale * depth, -light.y * page.scale * depth);
     trace(c, deck, true);
     fill(c, faded(shadow, 0.2));
   }
@@ -124,15 +124,15 @@ void paint_bridge(cairo_t* c, const Page& page, const View& view, const ViewTerr
   // Now 0-1 and 2-3 are the parapets.
   const Vec inward = unit(deck[3] - deck[0]), back = unit(deck[2] - deck[1]);
   fill(c, linear(deck[0], deck[3], {{0, hex(0xa79b84)}, {0.5, hex(0xcabfa6)}, {1, hex(0xa3977f)}}));
-  const int courses = std::max(3, static_cast<int>(distance(deck[0], deck[1]) / (page.inch * 0.42)));
+  const int courses = std::max(3, static_cast<int>(distance(deck[0], deck[1]) / (page.scale * 0.42)));
   Scatter scatter(hashed(bridge.outline[0], 2));
   for (int i = 1; i < courses; ++i) {
     const double t = static_cast<double>(i) / courses;
     const Vec a = deck[0] + (deck[1] - deck[0]) * t, b = deck[3] + (deck[2] - deck[3]) * t;
-    line(c, a, b, hex(0x857a64, 0.4), page.inch * 0.05);
+    line(c, a, b, hex(0x857a64, 0.4), page.scale * 0.05);
     for (int k = 0; k < 4; ++k) {
       const Vec p = a + (b - a) * scatter.next(), along = (deck[1] - deck[0]) / courses;
-      line(c, p, p - along, hex(0x857a64, 0.4), page.inch * 0.05);
+      line(c, p, p - along, hex(0x857a64, 0.4), page.scale * 0.05);
     }
   }
   paint_parapet(c, page, deck[0], deck[1], inward);

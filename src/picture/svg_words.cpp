@@ -21,7 +21,7 @@ std::string sentence_of(const ViewPiece& piece) {
 std::string shape_of(const ViewPiece& piece, const Page& page, double scale) {
   if (piece.hull.size() < 3) {
     const Vec at = page.at(piece.centre) * scale;
-    return fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{:.1f}\"/>", at.x, at.y, page.inch * scale);
+    return fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{:.1f}\"/>", at.x, at.y, page.scale * scale);
   }
   std::string points;
   for (const Vec p : page.at(piece.hull)) points += fmt::format("{:.1f},{:.1f} ", p.x * scale, p.y * scale);

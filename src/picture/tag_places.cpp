@@ -49,10 +49,10 @@ std::vector<Rect> works_on(const Page& page, const View& view) {
     if (!is_line(t.kind)) continue;
     for (std::size_t i = 1; i < t.outline.size(); ++i) {
       const Vec from = page.at(t.outline[i - 1]), span = page.at(t.outline[i]) - from;
-      const int parts = std::clamp(static_cast<int>(length(span) / page.inch), 1, 200);
+      const int parts = std::clamp(static_cast<int>(length(span) / page.scale), 1, 200);
       for (int k = 0; k <= parts; ++k) {
         const Vec at = from + span * (static_cast<double>(k) / parts);
-        out.push_back(Rect{at.x, at.y, 0, 0}.grown(page.inch / 2));
+        out.push_back(Rect{at.x, at.y, 0, 0}.grown(page.scale / 2));
       }
     }
   }

@@ -14,14 +14,14 @@ constexpr double letter_size = 13, bead_radius = 6.2, padding = 5, height = 19.5
 
 Rect box_of(const Page& page, const ViewFigure& f) {
   const double turn = f.facing * pi / 180, s = std::abs(std::sin(turn)), k = std::abs(std::cos(turn));
-  const double w = (f.width * k + f.depth * s) * page.inch, h = (f.width * s + f.depth * k) * page.inch;
+  const double w = (f.width * k + f.depth * s) * page.scale, h = (f.width * s + f.depth * k) * page.scale;
   const Vec at = page.at(f.at);
   return {at.x - w / 2, at.y - h / 2, w, h};
 }
 
 Rect flag_of(const Page& page, const ViewFigure& f) {
   const Vec at = page.at(f.at);
-  const double k = f.width * page.inch / 12;
+  const double k = f.width * page.scale / 12;
   return {at.x - 5 * k, at.y - 20 * k, 19 * k, 15 * k};
 }
 
@@ -89,7 +89,7 @@ std::vector<Rect> covered_by_figures(const Page& page, const View& view) {
   for (const ViewMarker& m : view.markers) {
     if (m.kind != "general") continue;
     const Vec at = page.at(m.at);
-    out.push_back({at.x - page.inch * 1.15, at.y - page.inch * 1.15, page.inch * 2.3, page.inch * 2.3});
+    out.push_back({at.x - page.scale * 1.15, at.y - page.scale * 1.15, page.scale * 2.3, page.scale * 2.3});
   }
   return out;
 }
@@ -126,8 +126,8 @@ std::vector<Tag> make_tags(cairo_t* c, const Page& page, const View& view) {
     tag.side = m.side;
     tag.general = true;
     tag.unit_middle = page.at(m.at);
-    tag.ground = {
-        {tag.unit_middle.x - page.inch * 1.15, tag.unit_middle.y - page.inch * 1.15, page.inch * 2.3, page.inch * 2.3}};
+    tag.ground = {{tag.unit_middle.x - page.scale * 1.15, tag.unit_middle.y - page.scale * 1.15, page.scale * 2.3,
+                   page.scale * 2.3}};
     measure(std::move(tag));
   }
   return tags;

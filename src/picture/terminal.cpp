@@ -167,7 +167,7 @@ std::string draw_terminal(const View& view, const TerminalOptions& options) {
   const Sheet lay = lay_sheet(view, columns, rows, !view.pieces.empty());
   draw_title(canvas, view);
   draw_text_ground(canvas, lay.map, view);
-  draw_text_frame(canvas, lay.map);
+  draw_text_frame(canvas, lay.map, view.table);
   draw_text_pieces(canvas, lay.map, view);
   // Cards need room for what they mean: they stand under the map. The rest goes beside it first.
   std::vector<const ViewInstrument*> beside, under;

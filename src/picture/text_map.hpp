@@ -10,7 +10,7 @@ namespace sandtable::picture {
 struct TextMap {
   int column = 0, row = 0, columns = 1, rows = 1;
   Vec table{72, 48};
-  double dots = 1; ///< to the inch
+  double dots = 1; ///< to a length of one
 
   /// The middle of a dot, on the table; dots are counted from the north-west.
   Vec place(int x, int y) const { return {(x + 0.5) / dots, table.y - (y + 0.5) / dots}; }

@@ -79,7 +79,7 @@ std::vector<char> letters_of_pieces(const View& view) {
   return out;
 }
 
-void draw_text_frame(TextCanvas& canvas, const TextMap& map) {
+void draw_text_frame(TextCanvas& canvas, const TextMap& map, const ViewTable& table) {
   const int left = map.column - 1, top = map.row - 1, right = map.column + map.columns, bottom = map.row + map.rows;
   const Ink style{marks, wood, false};
   const bool colour = canvas.colour();
@@ -95,9 +95,9 @@ void draw_text_frame(TextCanvas& canvas, const TextMap& map) {
   canvas.write(right, top, colour ? "╮" : "+", style);
   canvas.write(left, bottom, colour ? "╰" : "+", style);
   canvas.write(right, bottom, colour ? "╯" : "+", style);
-  for (int inch = 12; inch < map.table.x; inch += 12) {
-    const int x = map.column_of({static_cast<double>(inch), 0});
-    const std::string label = fmt::format("{}\"", inch);
+  for (int at = table.ruler; at < map.table.x; at += table.ruler) {
+    const int x = map.column_of({static_cast<double>(at), 0});
+    const std::string label = fmt::format("{}{}", at, table.mark == "\"" ? table.mark : "");
     if (x + 5 >= right) break;
     canvas.write(x, top, colour ? "┬" : "+", style);
     canvas.write(x + 1, top, label, style);

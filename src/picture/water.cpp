@@ -34,7 +34,7 @@ void paint_glints(cairo_t* c, const Page& page, const std::vector<Glint>& glints
   for (std::size_t strength = 0; strength < 3; ++strength) {
     for (std::size_t i = strength; i < glints.size(); i += 3) trace_glint(c, glints[i]);
     stroke(c, hex(0xeaf5f2, 0.24 + 0.17 * static_cast<double>(strength)),
-           page.inch * (0.07 + 0.025 * static_cast<double>(strength)));
+           page.scale * (0.07 + 0.025 * static_cast<double>(strength)));
   }
 }
 
@@ -42,13 +42,13 @@ std::vector<Glint> glints_along(const Page& page, const Course& course, std::uin
   std::vector<Glint> out;
   Scatter scatter(seed);
   const Points middle = page.at(course.middle);
-  const double half = course.width * page.inch / 2;
+  const double half = course.width * page.scale / 2;
   for (std::size_t i = 1; i < middle.size(); ++i) {
     const Vec span = middle[i] - middle[i - 1], along = unit(span);
-    const int waves = std::max(1, static_cast<int>(length(span) / page.inch * (deep ? 0.9 : 0.8) + scatter.next()));
+    const int waves = std::max(1, static_cast<int>(length(span) / page.scale * (deep ? 0.9 : 0.8) + scatter.next()));
     for (int k = 0; k < waves; ++k) {
       const double t = scatter.next(), off = scatter.between(-0.72, 0.72) * half;
-      const double size = page.inch * scatter.between(0.6, deep ? 1.7 : 1.0);
+      const double size = page.scale * scatter.between(0.6, deep ? 1.7 : 1.0);
       out.push_back({middle[i - 1] + span * t + right_of(along) * off, along, size});
     }
   }
@@ -62,7 +62,7 @@ std::vector<Glint> glints_on_lake(const Page& page, PointsView outline, std::uin
   const int count = std::min(160, static_cast<int>(box.width * box.height * 0.5));
   for (int i = 0; i < count; ++i) {
     const Vec place{scatter.between(box.x, box.right()), scatter.between(box.y, box.bottom())};
-    const double size = page.inch * scatter.between(0.6, 1.6);
+    const double size = page.scale * scatter.between(0.6, 1.6);
     if (contains(outline, place) && distance2_to_outline(outline, place) > 0.4)
       out.push_back({page.at(place), {1, 0.06}, size});
   }
@@ -73,8 +73,8 @@ void paint_bank(cairo_t* c, const Page& page, const ViewTerrain& water) {
   const bool deep = water.kind == TerrainKind::deep_water;
   cairo_set_line_join(c, CAIRO_LINE_JOIN_ROUND);
   trace_natural(c, page, water.outline);
-  stroke_and_keep(c, hex(0x57662f, deep ? 0.5 : 0.35), page.inch * (deep ? 0.85 : 0.5));
-  stroke(c, hex(0xc2b37c, 0.85), page.inch * (deep ? 0.36 : 0.24));
+  stroke_and_keep(c, hex(0x57662f, deep ? 0.5 : 0.35), page.scale * (deep ? 0.85 : 0.5));
+  stroke(c, hex(0xc2b37c, 0.85), page.scale * (deep ? 0.36 : 0.24));
 }
 
 void paint_water(cairo_t* c, const Page& page, const ViewTerrain& water) {
@@ -93,17 +93,17 @@ void paint_water(cairo_t* c, const Page& page, const ViewTerrain& water) {
     cairo_set_line_join(c, CAIRO_LINE_JOIN_ROUND);
     for (const double share : {0.8, 0.68, 0.56, 0.44, 0.32, 0.2}) {
       trace_eased(c, page.at(course->middle), 1e9, false);
-      stroke(c, hex(0x2f6480, 0.085), course->width * page.inch * share);
+      stroke(c, hex(0x2f6480, 0.085), course->width * page.scale * share);
     }
   }
   // Shallows by the shore, and the shadow of the bank that stands between the water and the light.
   trace_natural(c, page, water.outline);
-  stroke(c, hex(0xb9dad7, deep ? 0.4 : 0.5), page.inch * 0.55);
+  stroke(c, hex(0xb9dad7, deep ? 0.4 : 0.5), page.scale * 0.55);
   {
     const Saved moved(c);
-    cairo_translate(c, -light.x * page.inch * 0.12, -light.y * page.inch * 0.12);
+    cairo_translate(c, -light.x * page.scale * 0.12, -light.y * page.scale * 0.12);
     trace_natural(c, page, water.outline);
-    stroke(c, hex(0x16303a, 0.36), page.inch * 0.22);
+    stroke(c, hex(0x16303a, 0.36), page.scale * 0.22);
   }
   cairo_set_line_cap(c, CAIRO_LINE_CAP_ROUND);
   const std::uint32_t seed = hashed(water.outline[0], 3);

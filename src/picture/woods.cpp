@@ -51,9 +51,9 @@ void paint_tree(cairo_t* c, const Page& page, const Tree& tree) {
   const Vec at = page.at(tree.at);
   const std::uint32_t seed = hashed(tree.at, 77);
   if (tree.conifer)
-    paint_conifer(c, at, tree.radius * page.inch, seed);
+    paint_conifer(c, at, tree.radius * page.scale, seed);
   else
-    paint_crown(c, at, tree.radius * page.inch, seed, leaves[seed % 5]);
+    paint_crown(c, at, tree.radius * page.scale, seed, leaves[seed % 5]);
 }
 
 } // namespace
@@ -113,7 +113,7 @@ void paint_woods(cairo_t* c, const Page& page, const View& view) {
     if (t.kind != TerrainKind::light_woods && t.kind != TerrainKind::heavy_forest) continue;
     const std::vector<Tree> trees = trees_of(t, view);
     for (const Tree& tree : trees) {
-      const double r = tree.radius * page.inch;
+      const double r = tree.radius * page.scale;
       const Vec fall = page.at(tree.at) - light * (r * 0.42);
       trace_circle(c, fall, r * 1.12);
       fill(c,
@@ -130,10 +130,10 @@ void paint_hedge(cairo_t* c, const Page& page, PointsView line_of_hedge) {
   cairo_set_line_join(c, CAIRO_LINE_JOIN_ROUND);
   {
     const Saved moved(c);
-    cairo_translate(c, -light.x * page.inch * 0.22, -light.y * page.inch * 0.22);
+    cairo_translate(c, -light.x * page.scale * 0.22, -light.y * page.scale * 0.22);
     trace(c, course, false);
-    stroke_and_keep(c, faded(shadow, 0.2), page.inch * 0.95);
-    stroke(c, faded(shadow, 0.25), page.inch * 0.7);
+    stroke_and_keep(c, faded(shadow, 0.2), page.scale * 0.95);
+    stroke(c, faded(shadow, 0.25), page.scale * 0.7);
   }
   for (std::size_t i = 1; i < course.size(); ++i) {
     const Vec from = line_of_hedge[i - 1], span = line_of_hedge[i] - from;
@@ -141,8 +141,8 @@ void paint_hedge(cairo_t* c, const Page& page, PointsView line_of_hedge) {
     for (int k = 0; k <= bushes; ++k) {
       const Vec place = from + span * (static_cast<double>(k) / bushes);
       Scatter scatter(hashed(place, 41));
-      const Vec at = page.at(place) + Vec{scatter.between(-0.16, 0.16), scatter.between(-0.16, 0.16)} * page.inch;
-      paint_crown(c, at, page.inch * scatter.between(0.34, 0.56), hashed(place, 42), leaves[scatter.pick(5)]);
+      const Vec at = page.at(place) + Vec{scatter.between(-0.16, 0.16), scatter.between(-0.16, 0.16)} * page.scale;
+      paint_crown(c, at, page.scale * scatter.between(0.34, 0.56), hashed(place, 42), leaves[scatter.pick(5)]);
     }
   }
 }

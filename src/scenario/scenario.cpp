@@ -13,28 +13,15 @@ namespace {
 constexpr std::size_t most_bytes = 512 * 1024;
 constexpr std::size_t most_units = 32;
 constexpr std::size_t most_generals = 8;
-constexpr std::size_t most_objectives = 8;
-constexpr int most_players = 8; // a side
-constexpr int most_points = 99;
-constexpr double largest_table = 240;
-
-/// A number that a rulebook has a usual value for.
-std::optional<int> read_points(Section& section) {
-  if (!section.has("points")) return {};
-  return section.whole("points", 0, most_points, 0);
-}
-
-std::optional<bool> read_flag(Section& section, std::string_view key) {
-  if (!section.has(key)) return {};
-  return section.yes(key, false);
-}
+constexpr double largest_table = 600; ///< eight feet are 244 centimetres
 
 bool on_table(Vec p, Vec size) { return p.x >= 0 && p.y >= 0 && p.x <= size.x && p.y <= size.y; }
 
 std::optional<Vec> read_place(Section& section, Vec size) {
   const auto at = section.point("at");
   if (at && !on_table(*at, size))
-    section.refuse("at", fmt::format("[{}, {}] is off the table of {} by {} inches.", at->x, at->y, size.x, size.y));
+    section.refuse(
+        "at", fmt::format("[{}, {}] is off the table of {} by {}{}.", at->x, at->y, size.x, size.y, section.unit()));
   return at;
 }
 
@@ -49,14 +36,10 @@ std::string read_choice(Section& section, std::string_view key, std::initializer
 ScenarioGeneral read_general(Section& section, Vec size) {
   ScenarioGeneral g;
   g.name = section.needed_text("name");
-  g.rating = section.whole("rating", 1, 10, 0);
   g.at = read_place(section, size);
   g.facing = section.number("facing", -360, 360, 0);
   g.nation = section.text("nation");
-  g.points = read_points(section);
-  g.player = section.whole("player", 1, most_players, 0);
-  g.commanding = read_flag(section, "commanding").value_or(false);
-  section.refuse_other_keys();
+  g.own = section.own_keys(&ScenarioKeys::generals);
   return g;
 }
 
@@ -64,12 +47,6 @@ ScenarioUnit read_unit(Section& section, const Scenario& scenario, const Scenari
   ScenarioUnit u;
   u.name = section.needed_text("name");
   u.type = section.needed_text("type");
-  u.quality = section.text("quality");
-  u.formation = section.text("formation");
-  u.arrangement = section.text("arrangement");
-  u.figures = section.whole("figures", 1, 100, 0);
-  u.ranks = section.whole("ranks", 1, 20, 0);
-  u.files = section.whole("files", 1, 20, 0);
   u.at = read_place(section, scenario.size);
   if (section.has("facing")) u.facing = section.number("facing", -360, 360, 0);
   u.coat = section.colour("coat");
@@ -77,13 +54,7 @@ ScenarioUnit read_unit(Section& section, const Scenario& scenario, const Scenari
   u.flag = section.colour("flag");
   u.general = section.text("general");
   u.building = section.text("building");
-  u.weapon = section.text("weapon");
-  u.points = read_points(section);
-  u.elite = read_flag(section, "elite");
-  u.skirmish = read_flag(section, "skirmish");
-  u.light = read_flag(section, "light");
-  u.player = section.whole("player", 1, most_players, 0);
-  section.refuse_other_keys();
+  u.own = section.own_keys(&ScenarioKeys::units);
 
   const auto commands = [&](const ScenarioGeneral& g) { return g.name == u.general; };
   if (!u.general.empty() && std::none_of(side.generals.begin(), side.generals.end(), commands))
@@ -128,49 +99,7 @@ void read_side(Section& document, std::string_view key, std::string_view usual_e
     if (name_taken(out.units, u.name)) section.refuse("name", "Two units of one side have this name.");
     out.units.push_back(std::move(u));
   }
-  side.refuse_other_keys();
-}
-
-bool names_an_area(const Scenario& scenario, const std::string& name) {
-  return std::any_of(scenario.terrain.begin(), scenario.terrain.end(),
-                     [&](const Feature& f) { return !is_line(f.kind) && f.name == name; });
-}
-
-ScenarioObjective read_objective(Section& section, const Scenario& scenario) {
-  ScenarioObjective o;
-  o.name = section.needed_text("name");
-  o.at = read_place(section, scenario.size);
-  o.feature = section.text("feature");
-  section.refuse_other_keys();
-  if (o.at.has_value() != o.feature.empty())
-    section.refuse("An objective is a place, at = [x, y], or a feature by its name; not both.");
-  if (!o.feature.empty() && !names_an_area(scenario, o.feature))
-    section.refuse("feature", fmt::format("No area of the terrain is called \"{}\".", o.feature));
-  return o;
-}
-
-void read_victory(Section& document, const Scenario& scenario, ScenarioVictory& out) {
-  auto found = document.section("victory");
-  if (!found) return;
-  Section& section = *found;
-  out.collapse = section.yes("collapse", true);
-  out.turn_limit = section.whole("turn_limit", 1, 99, 0);
-  out.attacker = read_choice(section, "attacker", {"red", "blue"});
-  out.hold = section.text("hold");
-  if (section.has("hold_area")) out.hold_area = read_polygon(section, "hold_area", scenario.size);
-  out.hold_turns = section.whole("hold_turns", 1, 20, 3);
-  for (Section& objective : section.sections("objectives", most_objectives)) {
-    ScenarioObjective o = read_objective(objective, scenario);
-    if (name_taken(out.objectives, o.name)) objective.refuse("name", "Two objectives have this name.");
-    out.objectives.push_back(std::move(o));
-  }
-  section.refuse_other_keys();
-
-  if (!out.hold.empty() && out.hold_area.empty() && !names_an_area(scenario, out.hold))
-    section.refuse("hold",
-                   fmt::format("No area of the terrain is called \"{}\"; name one or give a hold_area.", out.hold));
-  if (!out.collapse && out.turn_limit == 0 && out.hold.empty() && out.hold_area.empty())
-    section.refuse("collapse", "Without collapse the battle needs a turn limit or a place to hold.");
+  out.own = side.own_keys(&ScenarioKeys::sides);
 }
 
 /// "scenarios/marlow.toml" is "marlow".
@@ -198,18 +127,27 @@ bool is_id(std::string_view id) {
   });
 }
 
-Scenario read_document(Section& document, std::string_view file_name) {
+/// Sentences speak of the lengths of the first book the scenario is for.
+void measure_in(Section& document, const Scenario& scenario, std::span<const KnownBook> books) {
+  for (const KnownBook& book : books) {
+    const bool meant = scenario.rulebooks.empty() || scenario.rulebooks.front() == book.id;
+    if (meant) return document.speak_of(book.unit);
+  }
+}
+
+Scenario read_document(Section& document, std::string_view file_name, std::span<const KnownBook> books) {
   Scenario s;
   s.title = document.needed_text("title");
   s.id = document.has("id") ? document.text("id") : id_from(file_name);
   if (!is_id(s.id)) document.refuse("id", "An id is made of small letters, digits and hyphens.");
   s.description = document.long_text("description");
   s.rulebooks = document.texts("rulebooks");
+  measure_in(document, s, books);
   s.minutes = document.whole("minutes", 1, 1440, s.minutes);
   if (auto table = document.section("table")) {
     s.size = table->point("size").value_or(s.size);
     if (!(s.size.x > 0 && s.size.y > 0 && s.size.x <= largest_table && s.size.y <= largest_table))
-      table->refuse("size", fmt::format("A table is up to {} inches wide and deep.", largest_table));
+      table->refuse("size", fmt::format("A table is up to {}{} wide and deep.", largest_table, table->unit()));
     table->refuse_other_keys();
   }
   if (document.failed()) return s;
@@ -217,7 +155,7 @@ Scenario read_document(Section& document, std::string_view file_name) {
   if (document.failed()) return s;
   read_side(document, "red", "south", s, s.red);
   read_side(document, "blue", "north", s, s.blue);
-  read_victory(document, s, s.victory);
+  if (auto victory = document.section("victory")) s.victory.own = victory->own_keys(&ScenarioKeys::victory);
   if (auto options = document.section("options"))
     for (auto& [name, value] : options->all_as_text()) s.options.emplace(std::move(name), std::move(value));
   document.refuse_other_keys();
@@ -226,17 +164,23 @@ Scenario read_document(Section& document, std::string_view file_name) {
 
 } // namespace
 
-Result<Scenario> read_scenario(std::string_view text, std::string_view file_name) {
+Fault no_rule_for(const ScenarioFeature& feature, std::size_t number, std::string_view book) {
+  return {fmt::format("{} has no rule for {}", book, word_of(feature.kind)), nth("terrain", number) + ".kind"};
+}
+
+Result<Scenario> read_scenario(std::string_view text, std::string_view file_name, std::span<const KnownBook> books) {
   if (text.size() > most_bytes)
     return fault(fmt::format("A scenario may have {} bytes at most.", most_bytes), std::string(file_name));
   const toml::parse_result parsed = toml::parse(text, file_name);
-  Reading reading{std::string(file_name), {}};
+  ScenarioKeys known;
+  for (const KnownBook& book : books) known.add(book.keys);
+  Reading reading{std::string(file_name), {}, books.empty() ? nullptr : &known, {}};
   if (!parsed) {
     reading.refuse(parsed.error().source(), {}, fmt::format("This is not TOML: {}.", parsed.error().description()));
     return tl::unexpected<Fault>(*reading.fault);
   }
   Section document(reading, parsed.table(), {});
-  Scenario scenario = read_document(document, file_name);
+  Scenario scenario = read_document(document, file_name, books);
   if (reading.fault) return tl::unexpected<Fault>(*reading.fault);
   return scenario;
 }

@@ -8,6 +8,8 @@ namespace sandtable {
 
 namespace {
 
+constexpr std::size_t most_kept = 800;
+
 bool on_one_line(std::string_view text) {
   return std::none_of(text.begin(), text.end(),
                       [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
@@ -227,15 +229,67 @@ std::vector<std::pair<std::string, std::string>> Section::all_as_text() {
   return out;
 }
 
-void Section::refuse_other_keys() {
-  for (const auto& [key, node] : *table_) {
-    if (std::find(asked_.begin(), asked_.end(), key.str()) != asked_.end()) continue;
-    std::string known;
-    for (const std::string& word : asked_) known += (known.empty() ? "" : ", ") + word;
-    reading_->refuse(key.source(), path_to(key.str()),
-                     fmt::format("Unknown key `{}`. Known here: {}.", key.str(), known));
-    return;
+void Section::refuse_unknown(const toml::key& key, const KnownKeys& others) {
+  std::string known;
+  for (const std::string& word : asked_) known += (known.empty() ? "" : ", ") + word;
+  for (auto other = others.begin(); other != others.end(); ++other) {
+    const auto same = [&](const KnownKey& k) { return k.name == other->name; };
+    if (std::none_of(others.begin(), other, same)) known.append(known.empty() ? "" : ", ").append(other->name);
   }
+  reading_->refuse(key.source(), path_to(key.str()),
+                   fmt::format("Unknown key `{}`. Known here: {}.", key.str(), known));
+}
+
+void Section::refuse_other_keys() {
+  for (const auto& [key, node] : *table_)
+    if (std::find(asked_.begin(), asked_.end(), key.str()) == asked_.end()) return refuse_unknown(key, {});
+}
+
+boost::json::value Section::keep(const toml::node& node, const std::string& key, OwnKeys& own) {
+  own.lines[key] = fmt::format("{}:{}", reading_->file, node.source().begin.line);
+  if (const auto* flag = node.as_boolean()) return flag->get();
+  if (const auto* whole = node.as_integer()) return whole->get();
+  if (node.is_floating_point()) return number_at(node, path_to(key)).value_or(0);
+  if (const auto* text = node.as_string()) {
+    if (text->get().size() > 80 || !on_one_line(text->get()))
+      reading_->refuse(node.source(), path_to(key), "A text here stays on one line and has at most 80 bytes.");
+    return boost::json::value(text->get());
+  }
+  if (const auto* list = node.as_array()) {
+    boost::json::array out;
+    if (list->size() > most_kept) reading_->refuse(node.source(), path_to(key), "This list is too long.");
+    for (std::size_t i = 0; i < list->size() && !failed(); ++i) out.push_back(keep(*list->get(i), nth(key, i), own));
+    return out;
+  }
+  if (const auto* table = node.as_table()) {
+    boost::json::object out;
+    for (const auto& [name, field] : *table)
+      if (!failed()) out.emplace(name.str(), keep(field, fmt::format("{}.{}", key, name.str()), own));
+    return out;
+  }
+  reading_->refuse(node.source(), path_to(key), "Expected a word, a number, true or false, or a list of them.");
+  return {};
+}
+
+OwnKeys Section::own_keys(KnownKeys ScenarioKeys::*table) {
+  OwnKeys out;
+  for (const auto& [key, node] : *table_) {
+    if (failed()) return out;
+    const std::string name(key.str());
+    if (std::find(asked_.begin(), asked_.end(), name) != asked_.end()) continue;
+    if (reading_->known != nullptr) {
+      const KnownKeys& others = reading_->known->*table;
+      if (std::none_of(others.begin(), others.end(), [&](const KnownKey& k) { return k.name == name; })) {
+        refuse_unknown(key, others);
+        return out;
+      }
+    }
+    out[name] = keep(node, name, out);
+    if (reading_->known == nullptr || failed()) continue;
+    if (auto wrong = check_own(reading_->known->*table, name, out[name]))
+      reading_->fault = Fault{"This " + wrong->sentence + ".", place_of(out, path_, wrong->place)};
+  }
+  return out;
 }
 
 } // namespace sandtable

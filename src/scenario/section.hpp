@@ -3,7 +3,9 @@
 #include "geometry/polygon.hpp"
 #include "reflect/result.hpp"
 #include "reflect/words.hpp"
+#include "scenario/own_keys.hpp"
 #include "scenario/toml.hpp"
+#include "table/unit_of_length.hpp"
 
 #include <optional>
 #include <string>
@@ -16,6 +18,8 @@ namespace sandtable {
 struct Reading {
   std::string file;
   std::optional<Fault> fault;
+  const ScenarioKeys* known = nullptr; ///< none: any key is taken
+  std::string unit;                    ///< " inches", or nothing where nobody knows
 
   void refuse(const toml::source_region& where, std::string_view path, std::string sentence);
 };
@@ -60,6 +64,11 @@ public:
   /// About the table as a whole.
   void refuse(std::string sentence);
   void refuse_other_keys();
+  /// Every key that nobody has asked for, kept for the rulebooks; one that none of them knows is refused.
+  OwnKeys own_keys(KnownKeys ScenarioKeys::*table);
+  const std::string& unit() const { return reading_->unit; }
+  /// What sentences call a length from here on.
+  void speak_of(const UnitOfLength& unit) { reading_->unit = " " + std::string(unit.many); }
   bool failed() const { return reading_->fault.has_value(); }
 
 private:
@@ -67,6 +76,8 @@ private:
   std::string path_to(std::string_view key) const;
   std::optional<double> number_at(const toml::node& node, const std::string& path);
   std::optional<Vec> point_at(const toml::node& node, const std::string& path);
+  void refuse_unknown(const toml::key& key, const KnownKeys& others);
+  boost::json::value keep(const toml::node& node, const std::string& key, OwnKeys& own);
 
   Reading* reading_;
   const toml::table* table_;

@@ -48,8 +48,8 @@ public:
   int between(int low, int high) {
     return low + static_cast<int>(dice_.below(static_cast<std::uint32_t>(high - low + 1)));
   }
-  /// A length in quarter inches.
-  double inches(int low, int high) { return between(low * 4, high * 4) / 4.0; }
+  /// A length in quarters.
+  double length(int low, int high) { return between(low * 4, high * 4) / 4.0; }
   std::string take(Names& names) {
     const auto i = static_cast<std::ptrdiff_t>(dice_.below(static_cast<std::uint32_t>(names.size())));
     const std::string name(names[static_cast<std::size_t>(i)]);
@@ -131,21 +131,21 @@ void lay_ways(Country& c) {
   Previewer& s = c.preview;
   constexpr double road_width = 2, brook_width = 2;
   const bool brook = s.chance(3);
-  const Vec crossing{size.x / 2 + s.inches(-14, 14), size.y / 2 + s.inches(-3, 3)};
-  const double lean = s.inches(-3, 3);
-  const Points road = rounded(Points{{crossing.x - lean * 2 + s.inches(-4, 4), -3},
+  const Vec crossing{size.x / 2 + s.length(-14, 14), size.y / 2 + s.length(-3, 3)};
+  const double lean = s.length(-3, 3);
+  const Points road = rounded(Points{{crossing.x - lean * 2 + s.length(-4, 4), -3},
                                      {crossing.x - lean, size.y / 4},
                                      crossing,
                                      {crossing.x + lean, size.y * 3 / 4},
-                                     {crossing.x + lean * 2 + s.inches(-4, 4), size.y + 3}},
+                                     {crossing.x + lean * 2 + s.length(-4, 4), size.y + 3}},
                               false);
   if (brook) {
-    const double fall = s.inches(-3, 3);
-    const Points stream = rounded(Points{{-3, crossing.y - fall * 2 + s.inches(-3, 3)},
+    const double fall = s.length(-3, 3);
+    const Points stream = rounded(Points{{-3, crossing.y - fall * 2 + s.length(-3, 3)},
                                          {crossing.x / 2, crossing.y - fall},
                                          crossing,
                                          {(crossing.x + size.x) / 2, crossing.y + fall},
-                                         {size.x + 3, crossing.y + fall * 2 + s.inches(-3, 3)}},
+                                         {size.x + 3, crossing.y + fall * 2 + s.length(-3, 3)}},
                                   false);
     c.add(TerrainKind::stream, s.take(c.brooks), ribbon(stream, brook_width));
     s.keep_clear({stream, brook_width});
@@ -159,7 +159,7 @@ void lay_ways(Country& c) {
 
 bool raise_hill(Country& c, Band where) {
   constexpr double slope = 3;
-  const double a = c.preview.inches(7, 10);
+  const double a = c.preview.length(7, 10);
   const auto plot = c.preview.find_plot(a, where);
   if (!plot) return false;
   const double b = std::max(plot->radius * c.preview.between(60, 85) / 100.0, slope + 1.5),
@@ -173,7 +173,7 @@ void plant_wood(Country& c, Band where) {
   // One wood in six is too thick for any formation; that one stays out of the deployment zones.
   const bool heavy = c.preview.chance(1);
   const auto plot =
-      c.preview.find_plot(c.preview.inches(heavy ? 3 : 4, heavy ? 4 : 6), where, heavy ? deployment_depth : 0);
+      c.preview.find_plot(c.preview.length(heavy ? 3 : 4, heavy ? 4 : 6), where, heavy ? deployment_depth : 0);
   if (!plot) return;
   Points outline = c.preview.blob(*plot);
   c.add(heavy ? TerrainKind::heavy_forest : TerrainKind::light_woods, c.preview.take(c.woods), std::move(outline));
@@ -181,7 +181,7 @@ void plant_wood(Country& c, Band where) {
 
 /// A square field with a hedge, a fence or a wall along two of its sides.
 void plough_field(Country& c, Band where) {
-  const auto plot = c.preview.find_plot(c.preview.inches(4, 6), where);
+  const auto plot = c.preview.find_plot(c.preview.length(4, 6), where);
   if (!plot) return;
   Previewer& s = c.preview;
   const double turn = s.between(-20, 20), width = plot->radius * 1.4, depth = plot->radius * s.between(95, 115) / 100.0;
@@ -202,9 +202,8 @@ void build_hamlet(Country& c) {
   const int houses = s.between(2, 3), first = s.between(0, 359);
   for (int i = 0; i < houses; ++i) {
     const Vec at = plot->at + direction(from_degrees(first + 360.0 * i / houses)) * 2.75;
-    const double width = s.inches(2, 3), turn = s.between(0, 179);
+    const double width = s.length(2, 3), turn = s.between(0, 179);
     c.add(TerrainKind::building, i == 0 ? name : std::string{}, rectangle(at, width, 2, turn));
-    c.scenario.terrain.back().enterable = true;
   }
 }
 
@@ -215,7 +214,6 @@ void tidy(Scenario& s) {
     if (!is_line(f.kind) && signed_area(f.outline) < 0) std::reverse(f.outline.begin(), f.outline.end());
     f.bounds = bounds_of(f.outline);
   }
-  s.overridden.assign(s.terrain.size(), 0);
 }
 
 } // namespace
@@ -250,14 +248,14 @@ Scenario generate_terrain(BattleSize size, std::uint64_t seed) {
   return generate_terrain(size, seed, size == BattleSize::large ? Vec{96, 60} : Vec{72, 48});
 }
 
-Scenario generate_terrain(BattleSize size, std::uint64_t seed, Vec inches) {
+Scenario generate_terrain(BattleSize size, std::uint64_t seed, Vec table) {
   const bool large = size == BattleSize::large;
-  Country c{{}, Previewer(inches, seed)};
+  Country c{{}, Previewer(table, seed)};
   Scenario& s = c.scenario;
   s.id = fmt::format("random-{}-{}", word_of(size), seed);
   s.description = fmt::format("A battlefield that nobody chose, from the seed {}.", seed);
   s.minutes = size == BattleSize::small ? 45 : large ? 120 : 75;
-  s.size = inches;
+  s.size = table;
   s.red.edge = "south";
   s.blue.edge = "north";
 

@@ -22,7 +22,7 @@ bool asks_for_random_field(std::string_view name);
 Result<RandomField> read_random_field(std::string_view name);
 
 /// Table, terrain and title from a seed, the same on every platform; forces are left to the rulebook. Nothing
-/// impassable lies within twelve inches of the south and north edges.
+/// impassable lies within twelve of the south and north edges.
 Scenario generate_terrain(BattleSize size, std::uint64_t seed);
 /// The same on a table of another size.
 Scenario generate_terrain(BattleSize size, std::uint64_t seed, Vec table);

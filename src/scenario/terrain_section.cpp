@@ -11,6 +11,7 @@ namespace {
 
 /// How far a road or a wood may run over the edge of the table, so that it does not end in mid-air.
 constexpr double overhang = 6;
+constexpr double least_radius = 0.5;
 constexpr std::size_t most_corners = 800; ///< a written-out curve has many
 constexpr std::size_t most_curve_points = 60;
 constexpr std::size_t most_path_points = 200;
@@ -33,7 +34,8 @@ Points checked_polygon(Section& section, std::string_view key, Points polygon, V
   if (section.failed()) return {};
   for (const Vec p : polygon)
     if (!within(p, size)) {
-      section.refuse(key, fmt::format("[{}, {}] lies more than {} inches off the table.", p.x, p.y, overhang));
+      section.refuse(key,
+                     fmt::format("[{}, {}] lies more than {}{} off the table.", p.x, p.y, overhang, section.unit()));
       return {};
     }
   if (!is_simple(polygon)) return section.refuse(key, "The outline crosses or touches itself."), Points{};
@@ -51,8 +53,8 @@ Points read_ellipse(Section& ellipse_section) {
   if (!at) s.refuse("at", "An ellipse needs its middle, at = [x, y].");
   if (!radii)
     s.refuse("radii", "An ellipse needs its radii, radii = [east, north].");
-  else if (radii->x < 0.5 || radii->y < 0.5)
-    s.refuse("radii", "The radii must be at least half an inch.");
+  else if (radii->x < least_radius || radii->y < least_radius)
+    s.refuse("radii", fmt::format("The radii must be at least {}{}.", least_radius, s.unit()));
   if (s.failed()) return {};
   return tidied(ellipse(*at, radii->x, radii->y, turn));
 }
@@ -89,7 +91,8 @@ Points read_line(Section& section, std::string_view key, Vec size) {
   Points line = key == "line" ? section.points(key, 2, most_corners) : read_middle(section, key);
   for (const Vec p : line)
     if (!within(p, size))
-      section.refuse(key, fmt::format("[{}, {}] lies more than {} inches off the table.", p.x, p.y, overhang));
+      section.refuse(key,
+                     fmt::format("[{}, {}] lies more than {}{} off the table.", p.x, p.y, overhang, section.unit()));
   return line;
 }
 
@@ -149,26 +152,6 @@ void read_crest(Section& section, Feature& f, Vec size) {
     if (!contains(f.outline, p)) section.refuse("crest", fmt::format("[{}, {}] lies outside the hill.", p.x, p.y));
 }
 
-void read_overrides(Section& section, Feature& f, std::uint8_t& given) {
-  if (const auto going = section.word<Going>("going")) f.going = *going, given |= going_given;
-  if (const auto cover = section.word<Cover>("cover")) f.cover = *cover, given |= cover_given;
-  if (const auto sight = section.word<Screening>("sight")) {
-    f.screening = *sight, given |= sight_given;
-    if (*sight == Screening::crest && f.kind != TerrainKind::hill) section.refuse("sight", "Only hills have a crest.");
-    if (*sight == Screening::depth && is_line(f.kind)) section.refuse("sight", "A line has no depth to look through.");
-  }
-}
-
-void read_building(Section& section, Feature& f) {
-  const bool building = f.kind == TerrainKind::building;
-  for (const std::string_view key : {"enterable", "large", "capacity", "admits"})
-    if (section.has(key) && !building) section.refuse(key, "Only buildings can be held by troops.");
-  f.enterable = section.yes("enterable", false);
-  f.large = section.yes("large", false);
-  f.capacity = section.whole("capacity", 1, 100, 0);
-  f.admits = section.texts("admits");
-}
-
 void read_hill(Section& section, Feature& f, Vec size) {
   if (f.kind == TerrainKind::hill) {
     f.level = section.whole("level", 1, 5, 1);
@@ -179,8 +162,8 @@ void read_hill(Section& section, Feature& f, Vec size) {
     if (section.has(key)) section.refuse(key, fmt::format("Only hills have a {}.", key));
 }
 
-Feature read_feature(Section& section, Vec size, std::uint8_t& given) {
-  Feature f;
+ScenarioFeature read_feature(Section& section, Vec size) {
+  ScenarioFeature f;
   const auto kind = section.word<TerrainKind>("kind");
   if (!kind) section.refuse("kind", "A feature needs its kind: " + all_words<TerrainKind>() + ".");
   if (section.failed()) return f;
@@ -196,9 +179,7 @@ Feature read_feature(Section& section, Vec size, std::uint8_t& given) {
   if (f.kind == TerrainKind::bridge && (!is_convex(f.outline) || f.outline.size() > 8))
     section.refuse(key, "A bridge is one straight span: a convex shape of at most eight corners.");
   read_hill(section, f, size);
-  read_overrides(section, f, given);
-  read_building(section, f);
-  section.refuse_other_keys();
+  f.own = section.own_keys(&ScenarioKeys::terrain);
   return f;
 }
 
@@ -210,14 +191,12 @@ Points read_polygon(Section& section, std::string_view key, Vec size) {
 
 void read_terrain(Section& document, Scenario& out) {
   for (Section& section : document.sections("terrain", Table::most_features)) {
-    std::uint8_t given = 0;
-    Feature f = read_feature(section, out.size, given);
+    ScenarioFeature f = read_feature(section, out.size);
     if (section.failed()) return;
     for (const Feature& other : out.terrain)
       if (!f.name.empty() && other.name == f.name)
         section.refuse("name", fmt::format("Two features are called \"{}\".", f.name));
     out.terrain.push_back(std::move(f));
-    out.overridden.push_back(given);
   }
 }
 

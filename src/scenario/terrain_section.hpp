@@ -5,9 +5,6 @@
 
 namespace sandtable {
 
-/// Which effects of a feature its author gave (bits of Scenario::overridden).
-constexpr std::uint8_t going_given = 1, sight_given = 2, cover_given = 4;
-
 /// Reads every [[terrain]] of a document into the scenario.
 void read_terrain(Section& document, Scenario& out);
 /// Reads a polygon that must be simple and near the table; counter-clockwise.

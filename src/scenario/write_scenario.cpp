@@ -1,8 +1,9 @@
 #include "scenario/write_scenario.hpp"
 
+#include "reflect/json_text.hpp"
 #include "reflect/words.hpp"
-#include "scenario/terrain_section.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
 
@@ -26,12 +27,37 @@ std::string quoted(std::string_view text) {
   return out + '"';
 }
 
+std::string key_text(std::string_view key) {
+  const bool bare = !key.empty() && std::all_of(key.begin(), key.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+  });
+  return bare ? std::string(key) : quoted(key);
+}
+
 std::string point(Vec p) { return fmt::format("[{}, {}]", p.x, p.y); }
 
 std::string list(const Points& points) {
   std::string out = "[";
   for (const Vec p : points) out += (out.size() > 1 ? ", " : "") + point(p);
   return out + "]";
+}
+
+/// A value that a rulebook reads for itself.
+std::string written(const boost::json::value& value) {
+  if (const auto* text = value.if_string()) return quoted({text->data(), text->size()});
+  if (value.is_double()) return fmt::format("{}", value.get_double());
+  std::string out;
+  if (const auto* items = value.if_array()) {
+    for (const auto& item : *items) out.append(out.empty() ? "" : ", ").append(written(item));
+    return "[" + out + "]";
+  }
+  if (const auto* fields = value.if_object()) {
+    for (const auto& field : *fields)
+      out += (out.empty() ? "" : ", ") + key_text({field.key().data(), field.key().size()}) + " = " +
+             written(field.value());
+    return "{" + out + "}";
+  }
+  return compact(value);
 }
 
 std::string list(const std::vector<std::string>& words) {
@@ -52,53 +78,33 @@ struct Page {
   void whole(std::string_view key, int value, int usual = 0) {
     if (value != usual) raw(key, std::to_string(value));
   }
-  void number(std::string_view key, const std::optional<int>& value) {
-    if (value) raw(key, std::to_string(*value));
-  }
-  void choice(std::string_view key, const std::optional<bool>& value) {
-    if (value) raw(key, *value ? "true" : "false");
-  }
-  void flag(std::string_view key, bool value, bool usual = false) {
-    if (value != usual) raw(key, value ? "true" : "false");
+  void own(const OwnKeys& keys) {
+    for (const auto& field : keys.values)
+      raw(key_text({field.key().data(), field.key().size()}), written(field.value()));
   }
 };
 
-void write_feature(Page& page, const Feature& f, std::uint8_t given) {
+void write_feature(Page& page, const ScenarioFeature& f) {
   page.line("\n[[terrain]]");
   page.words("kind", word_of(f.kind));
   page.words("name", f.name);
   page.raw(is_line(f.kind) ? "line" : "polygon", list(f.outline));
   if (f.kind == TerrainKind::hill) page.whole("level", f.level, 1);
   if (!f.crest.empty()) page.raw("crest", list(f.crest));
-  if ((given & going_given) != 0) page.words("going", word_of(f.going));
-  if ((given & sight_given) != 0) page.words("sight", word_of(f.screening));
-  if ((given & cover_given) != 0) page.words("cover", word_of(f.cover));
-  page.flag("enterable", f.enterable);
-  page.flag("large", f.large);
-  page.whole("capacity", f.capacity);
-  if (!f.admits.empty()) page.raw("admits", list(f.admits));
+  page.own(f.own);
 }
 
 void write_general(Page& page, const ScenarioGeneral& g) {
   page.words("name", g.name);
-  page.whole("rating", g.rating);
   if (g.at) page.raw("at", point(*g.at));
   if (g.facing != 0) page.raw("facing", fmt::format("{}", g.facing));
   page.words("nation", g.nation);
-  page.number("points", g.points);
-  page.whole("player", g.player);
-  if (g.commanding) page.raw("commanding", "true");
+  page.own(g.own);
 }
 
 void write_unit(Page& page, const ScenarioUnit& u) {
   page.words("name", u.name);
   page.words("type", u.type);
-  page.words("quality", u.quality);
-  page.words("formation", u.formation);
-  page.words("arrangement", u.arrangement);
-  page.whole("figures", u.figures);
-  page.whole("ranks", u.ranks);
-  page.whole("files", u.files);
   if (u.at) page.raw("at", point(*u.at));
   if (u.facing) page.raw("facing", fmt::format("{}", *u.facing));
   page.words("coat", u.coat);
@@ -106,12 +112,7 @@ void write_unit(Page& page, const ScenarioUnit& u) {
   page.words("flag", u.flag);
   page.words("general", u.general);
   page.words("building", u.building);
-  page.words("weapon", u.weapon);
-  page.number("points", u.points);
-  page.choice("elite", u.elite);
-  page.choice("skirmish", u.skirmish);
-  page.choice("light", u.light);
-  page.whole("player", u.player);
+  page.own(u.own);
 }
 
 void write_side(Page& page, std::string_view colour, const ScenarioSide& side) {
@@ -125,6 +126,7 @@ void write_side(Page& page, std::string_view colour, const ScenarioSide& side) {
     page.words("edge", side.edge);
   else
     page.raw("zone", list(side.zone));
+  page.own(side.own);
   for (const ScenarioGeneral& g : side.generals) {
     page.line(fmt::format("\n[[{}.generals]]", colour));
     write_general(page, g);
@@ -132,22 +134,6 @@ void write_side(Page& page, std::string_view colour, const ScenarioSide& side) {
   for (const ScenarioUnit& u : side.units) {
     page.line(fmt::format("\n[[{}.units]]", colour));
     write_unit(page, u);
-  }
-}
-
-void write_victory(Page& page, const ScenarioVictory& v) {
-  page.line("\n[victory]");
-  page.flag("collapse", v.collapse, true);
-  page.whole("turn_limit", v.turn_limit);
-  page.words("attacker", v.attacker);
-  page.words("hold", v.hold);
-  if (!v.hold_area.empty()) page.raw("hold_area", list(v.hold_area));
-  page.whole("hold_turns", v.hold_turns, 3);
-  for (const ScenarioObjective& o : v.objectives) {
-    page.line("\n[[victory.objectives]]");
-    page.words("name", o.name);
-    if (o.at) page.raw("at", point(*o.at));
-    page.words("feature", o.feature);
   }
 }
 
@@ -162,11 +148,11 @@ std::string write_scenario(const Scenario& s) {
   page.whole("minutes", s.minutes, 60);
   page.line("\n[table]");
   page.raw("size", point(s.size));
-  for (std::size_t i = 0; i < s.terrain.size(); ++i)
-    write_feature(page, s.terrain[i], i < s.overridden.size() ? s.overridden[i] : std::uint8_t{0});
+  for (const ScenarioFeature& f : s.terrain) write_feature(page, f);
   write_side(page, "red", s.red);
   write_side(page, "blue", s.blue);
-  write_victory(page, s.victory);
+  page.line("\n[victory]");
+  page.own(s.victory.own);
   if (!s.options.empty()) page.line("\n[options]");
   for (const auto& [name, value] : s.options) page.raw(quoted(name), quoted(value));
   return page.text;

@@ -1,7 +1,6 @@
 #include "server/hosted_battle.hpp"
 
 #include "client/position_of.hpp"
-#include "library/books.hpp"
 #include "library/chronicle.hpp"
 #include "server/keys.hpp"
 
@@ -34,21 +33,20 @@ HostedBattle::HostedBattle(archive::Archive& archive, archive::StoredBattle batt
       dice_(seed_in(stored_.seed), throws_in(session_.battle().record().steps),
             stored_.record.dice.recipe.value_or(1)) {}
 
-Result<std::unique_ptr<HostedBattle>> HostedBattle::load(archive::Archive& archive, archive::StoredBattle battle) {
-  const auto book = book_named(battle.record.rulebook);
-  if (!book) return tl::unexpected<Fault>(book.error());
+Result<std::unique_ptr<HostedBattle>> HostedBattle::load(archive::Archive& archive, archive::StoredBattle battle,
+                                                         const Book& book) {
   auto steps = archive.steps(battle.id);
   if (!steps) return tl::unexpected<Fault>(steps.error());
   auto chat = archive.chat(battle.id, most_chat_lines);
   if (!chat) return tl::unexpected<Fault>(chat.error());
-  auto first = (*book)->reopen(battle.record);
+  auto first = book.reopen(battle.record);
   if (!first) return tl::unexpected<Fault>(first.error());
   Session session(std::move(*first));
   battle.record.steps = std::move(*steps);
   if (const auto played = play_all(session, battle.record, [] {}); !played)
     return tl::unexpected<Fault>(played.error());
   battle.record.steps.clear(); // the session has them
-  std::unique_ptr<HostedBattle> hosted(new HostedBattle(archive, std::move(battle), **book, std::move(session)));
+  std::unique_ptr<HostedBattle> hosted(new HostedBattle(archive, std::move(battle), book, std::move(session)));
   for (archive::ChatLine& line : *chat) hosted->chat_.push_back({line.from, std::move(line.text), line.at});
   return hosted;
 }
@@ -153,9 +151,15 @@ void HostedBattle::tell_who_is_here() {
 void HostedBattle::tell_everybody() {
   for (Participant& participant : participants_) {
     participant.follow(session_);
-    participant.connection().send(
-        message_text(Happened{participant.take_moments(), participant.status(session_, stored_.rest.version)}));
+    Happened news{participant.take_moments(), participant.status(session_, version_for(participant.eyes()))};
+    // What shows him nothing is not even heard of.
+    if (session_.battle().hides() && !participant.is_news(news.status) && news.moments.empty()) continue;
+    participant.connection().send(message_text(news));
   }
+}
+
+int HostedBattle::version_for(std::optional<Seat> eyes) const {
+  return session_.battle().hides() ? session_.version(eyes) : stored_.rest.version;
 }
 
 void HostedBattle::welcome(Participant& participant, const std::string& why) {
@@ -169,10 +173,11 @@ void HostedBattle::welcome(Participant& participant, const std::string& why) {
   if (session_.battle().node() == Node::over) out.seed = stored_.seed;
   out.view = participant.observer().view();
   out.digest = participant.observer().digest();
-  out.step = session_.steps();
+  out.step = session_.steps_shown(participant.eyes());
   out.journal = participant.journal(session_);
   out.chat = chat_;
-  out.status = participant.status(session_, stored_.rest.version);
+  out.status = participant.status(session_, version_for(participant.eyes()));
+  if (session_.battle().hides()) participant.is_news(out.status);
   out.why = why;
   participant.connection().send(message_text(out));
 }
@@ -202,11 +207,13 @@ bool HostedBattle::may_act(Participant& participant, const std::string& id, int 
     return false;
   }
   if (*before) {
-    participant.connection().send(message_text(Done{id, **before}));
+    const bool hides = session_.battle().hides();
+    participant.connection().send(message_text(Done{id, hides ? version_for(participant.eyes()) : **before}));
     return false;
   }
   if (session_.battle().node() == Node::over) return no("over", "The battle is over.");
-  if (version != stored_.rest.version) return no("stale", "The battle has gone on since this was sent.", "version");
+  if (version != version_for(participant.eyes()))
+    return no("stale", "The battle has gone on since this was sent.", "version");
   if (!participant.decides(session_)) return no("not-your-turn", not_your_decision);
   return true;
 }
@@ -221,7 +228,7 @@ void HostedBattle::on(Participant& participant, const GiveOrder& order) {
   if (const auto given = session_.give(order.order); !given) return break_off(given.error());
   participants_.look(session_);
   if (!throw_dice() || !commit(first, archive::Given{participant.key_hash(), order.id})) return;
-  participant.connection().send(message_text(Done{order.id, stored_.rest.version}));
+  participant.connection().send(message_text(Done{order.id, version_for(participant.eyes())}));
   tell_everybody();
 }
 
@@ -230,6 +237,8 @@ void HostedBattle::on(Participant& participant, const TakeBack& undo) {
   if (session_.battle().undoable() == 0)
     return refuse(participant, {undo.id, "forbidden", "",
                                 "Nothing can be taken back past a throw, a reveal or another player's decision.", ""});
+  std::vector<int> versions;
+  for (const Participant& one : participants_) versions.push_back(session_.version(one.eyes()));
   if (const auto taken = session_.undo(undo.all ? AnyBattle::all : 1); !taken) return break_off(taken.error());
   archive::Rest resting = rest();
   resting.version = stored_.rest.version + 1;
@@ -237,8 +246,10 @@ void HostedBattle::on(Participant& participant, const TakeBack& undo) {
                                           {participant.key_hash(), undo.id}, resting);
   if (!written) return break_off(written.error());
   stored_.rest = std::move(resting);
-  participant.connection().send(message_text(Done{undo.id, stored_.rest.version}));
+  participant.connection().send(message_text(Done{undo.id, version_for(participant.eyes())}));
+  auto before = versions.begin();
   for (Participant& other : participants_) {
+    if (*before++ == session_.version(other.eyes())) continue; // it was none of his affair
     other.sit(session_, other.eyes());
     welcome(other, "undo");
   }

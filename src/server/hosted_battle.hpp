@@ -13,8 +13,9 @@ namespace sandtable::server {
 
 class HostedBattle {
 public:
-  /// Takes a battle out of the archive by fighting it again.
-  static Result<std::unique_ptr<HostedBattle>> load(archive::Archive& archive, archive::StoredBattle battle);
+  /// Takes a battle of that book out of the archive by fighting it again.
+  static Result<std::unique_ptr<HostedBattle>> load(archive::Archive& archive, archive::StoredBattle battle,
+                                                    const Book& book);
 
   /// A page comes with a key; it is told where the battle stands.
   Answer<void> join(Connection& connection, const std::string& key);
@@ -59,6 +60,8 @@ private:
   void tell_everybody();
   void tell_who_is_here();
   void welcome(Participant& participant, const std::string& why);
+  /// Counts what these eyes have been shown, so that nobody can count what he was not.
+  int version_for(std::optional<Seat> eyes) const;
   archive::Rest rest() const;
   const archive::StoredSeat& chair(Seat seat) const;
   Commander& commander(const archive::StoredSeat& chair);

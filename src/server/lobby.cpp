@@ -31,7 +31,9 @@ Answer<HostedBattle*> Lobby::hosted(const std::string& battle) {
   auto stored = archive_.battle(battle);
   if (!stored) return our_fault(stored.error());
   if (!*stored) return refusal("no-such-battle", "There is no such battle here.", "battle");
-  auto loaded = HostedBattle::load(archive_, std::move(**stored));
+  const auto book = book_named((*stored)->record.rulebook);
+  if (!book) return our_fault(book.error());
+  auto loaded = HostedBattle::load(archive_, std::move(**stored), **book);
   if (!loaded) return our_fault(loaded.error());
   Kept& kept = battles_[battle];
   kept.hosted = std::move(*loaded);

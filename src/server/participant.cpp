@@ -1,5 +1,6 @@
 #include "server/participant.hpp"
 
+#include "reflect/json.hpp"
 #include "reflect/words.hpp"
 
 #include <algorithm>
@@ -78,11 +79,17 @@ BattleStatus Participant::status(const Session& session, int version) const {
   return out;
 }
 
+bool Participant::is_news(const BattleStatus& status) {
+  std::string text = compact(to_json(status));
+  const bool news = text != last_status_;
+  last_status_ = std::move(text);
+  return news;
+}
+
 std::vector<Told> Participant::journal(const Session& session) const {
   std::vector<Told> out;
-  for (const SessionStep& step : session.past())
-    std::copy_if(step.told.begin(), step.told.end(), std::back_inserter(out),
-                 [&](const Told& told) { return may_read(told, eyes()); });
+  for (std::size_t i = 0; i < session.past().size(); ++i)
+    if (auto step = session.shown(i, eyes())) std::move(step->told.begin(), step->told.end(), std::back_inserter(out));
   return out;
 }
 

@@ -23,7 +23,9 @@ public:
   bool may_talk() { return talk_.take(); }
 
   /// To be called after every step.
-  void look(const Session& session) { moments_.push_back(observer_.look(session)); }
+  void look(const Session& session) {
+    if (auto moment = observer_.look(session)) moments_.push_back(std::move(*moment));
+  }
   /// The moments since the last time, told once they are durable.
   std::vector<Moment> take_moments() { return std::exchange(moments_, {}); }
   /// Looks anew, through the same eyes or those of another of his seats.
@@ -32,6 +34,8 @@ public:
   void follow(const Session& session);
 
   BattleStatus status(const Session& session, int version) const;
+  /// Whether he has been told otherwise, or nothing; he is told now.
+  bool is_news(const BattleStatus& status);
   std::vector<Told> journal(const Session& session) const;
 
 private:
@@ -40,6 +44,7 @@ private:
   std::vector<Seat> seats_;
   Observer observer_;
   std::vector<Moment> moments_;
+  std::string last_status_; ///< as it was sent
   Bucket talk_{6, 0.5};
 };
 

@@ -13,7 +13,7 @@ namespace sandtable {
 enum class Role : std::uint8_t { soldier, officer, ensign, gun, general };
 BOOST_DESCRIBE_ENUM(Role, soldier, officer, ensign, gun, general)
 
-/// Width and depth of a base in inches.
+/// Width and depth of a base.
 struct BaseSize {
   double width = 1, depth = 1;
 };
@@ -28,7 +28,7 @@ struct Spot {
 
 /// Where every figure of one unit stands, relative to anchor and facing.
 struct Layout {
-  static constexpr int capacity = 24;
+  static constexpr int capacity = 32; ///< the largest regiment: one of pike and shot
   int count = 0;
   std::array<Spot, capacity> spots;
 

@@ -110,14 +110,11 @@ Sight look_over_terrain(const Table& table, const Segment& line, const SightTerm
     const int i = std::countr_zero(set);
     const Feature& f = table.feature(i);
     if (apart(around, f.bounds) || distance2(f.screen_middle, line) > f.screen_radius * f.screen_radius) continue;
-    switch (f.screening) {
-      case Screening::clear: break;
-      case Screening::block: meet(first_blocked(line, f), BlockedBy::terrain, i); break;
-      case Screening::crest: meet(first_behind_crest(line, f, terms), BlockedBy::crest, i); break;
-      case Screening::depth:
-        woods |= FeatureSet{1} << i;
-        in_woods += hidden_stretch(line, f, f.outline).length;
-        break;
+    if (f.properties.has(Property::blocks_sight)) meet(first_blocked(line, f), BlockedBy::terrain, i);
+    if (f.properties.has(Property::crest_hides)) meet(first_behind_crest(line, f, terms), BlockedBy::crest, i);
+    if (f.properties.has(Property::dims_sight)) {
+      woods |= FeatureSet{1} << i;
+      in_woods += hidden_stretch(line, f, f.outline).length;
     }
   }
   if (in_woods > terms.woods_depth + touch) {

@@ -126,28 +126,20 @@ Table::Table(Vec size, std::vector<Feature> features) : size_(size), features_(s
     if (!line) turn_counter_clockwise(f.outline);
     turn_counter_clockwise(f.crest);
     f.bounds = bounds_of(f.outline);
-    const Points& screen = f.screening == Screening::crest && !f.crest.empty() ? f.crest : f.outline;
+    const Points& screen = f.properties.has(Property::crest_hides) && !f.crest.empty() ? f.crest : f.outline;
     const Bounds around = bounds_of(screen);
     f.screen_middle = (around.low + around.high) / 2;
     f.screen_convex = !line && is_convex(screen);
+    f.screen_radius = 0;
     for (const Vec& p : screen) f.screen_radius = std::max(f.screen_radius, distance(p, f.screen_middle));
     mark(grid_, i, f, size);
 
     const FeatureSet b = bit(i);
-    const bool building = f.kind == TerrainKind::building;
-    const bool bridge = f.kind == TerrainKind::bridge;
     if (line) lines_ |= b;
-    if (building) buildings_ |= b;
-    if (bridge) bridges_ |= b;
-    if (bridge || f.kind == TerrainKind::road) roads_ |= b;
-    if (f.kind == TerrainKind::stream || f.kind == TerrainKind::deep_water) waters_ |= b;
-    if (f.kind == TerrainKind::hill) hills_ |= b;
     if (!f.crest.empty() && is_convex(f.crest)) convex_crests_ |= b;
-    if (f.going == Going::half && !building) slowing_ |= b;
-    if (f.going == Going::impassable) impassable_ |= b;
-    const bool no_crest = f.screening == Screening::crest && f.crest.empty();
-    if (f.screening != Screening::clear && !no_crest) screening_ |= b;
-    if (f.cover != Cover::none) covering_ |= b;
+    if (f.crest.empty()) f.properties.remove(Property::crest_hides); // nothing to hide behind
+    for (std::size_t p = 0; p < sets_.size(); ++p)
+      if (f.properties.has(static_cast<Property>(p))) sets_[p] |= b;
   }
   number_roads();
 }
@@ -160,7 +152,7 @@ bool Table::holds(Convex shape, double tolerance) const {
 
 int Table::elevation(Vec p) const {
   int highest = 0;
-  first_of(grid_.near(Bounds{p, p}) & hills_, [&](int i) {
+  first_of(grid_.near(Bounds{p, p}) & hills(), [&](int i) {
     const Feature& f = feature(i);
     if (f.level > highest && !apart(f.bounds, {p, p}) && contains(f.outline, p)) highest = f.level;
     return false;
@@ -175,15 +167,16 @@ int Table::find(const std::string& name) const {
 }
 
 int Table::slowed_by(Convex shape, double tolerance, FeatureSet ignore) const {
-  if (slowing_ == 0) return -1;
+  const FeatureSet slowing = with(Property::slows) & ~buildings() & ~ignore;
+  if (slowing == 0) return -1;
   const Bounds where = grown(bounds_of(shape), tolerance);
-  return first_of(grid_.near(where) & slowing_ & ~ignore, [&](int i) { return slows(i, shape, where, tolerance); });
+  return first_of(grid_.near(where) & slowing, [&](int i) { return slows(i, shape, where, tolerance); });
 }
 
 int Table::blocked_by(Convex shape, double area, FeatureSet ignore) const {
-  if (impassable_ == 0) return -1;
+  if (impassable() == 0) return -1;
   const Bounds where = bounds_of(shape);
-  return first_of(grid_.near(where) & impassable_ & ~ignore, [&](int i) { return stops(i, shape, where, area); });
+  return first_of(grid_.near(where) & impassable() & ~ignore, [&](int i) { return stops(i, shape, where, area); });
 }
 
 bool Table::slows(int i, Convex shape, const Bounds& where, double tolerance) const {
@@ -191,9 +184,9 @@ bool Table::slows(int i, Convex shape, const Bounds& where, double tolerance) co
   if (apart(f.bounds, where)) return false;
   if ((lines_ & bit(i)) != 0) return edge_near(f.outline, false, shape, where, tolerance);
   if (!meets(shape, where, f.outline, tolerance)) return false;
-  if ((hills_ & bit(i)) != 0) return f.crest.empty() || !wholly_inside(shape, f.crest, (convex_crests_ & bit(i)) != 0);
-  if ((waters_ & bit(i)) != 0)
-    return any_piece_off_bridges(*this, shape, grid_.near(where) & bridges_, tolerance,
+  if ((hills() & bit(i)) != 0) return f.crest.empty() || !wholly_inside(shape, f.crest, (convex_crests_ & bit(i)) != 0);
+  if ((with(Property::water) & bit(i)) != 0)
+    return any_piece_off_bridges(*this, shape, grid_.near(where) & bridges(), tolerance,
                                  [&](Convex piece) { return meets(piece, where, f.outline, tolerance); });
   return true;
 }
@@ -203,7 +196,7 @@ bool Table::stops(int i, Convex shape, const Bounds& where, double area) const {
   if (apart(f.bounds, where)) return false;
   if ((lines_ & bit(i)) != 0) return runs_through(f.outline, shape);
   if (!meets(shape, where, f.outline, 0) || !overlaps(shape, f.outline, area)) return false;
-  const FeatureSet bridges = (waters_ & bit(i)) != 0 ? grid_.near(where) & bridges_ : 0;
+  const FeatureSet bridges = (with(Property::water) & bit(i)) != 0 ? grid_.near(where) & with(Property::bridge) : 0;
   if (bridges == 0) return true;
   double wet = 0;
   return any_piece_off_bridges(*this, shape, bridges, 0, [&](Convex piece) {
@@ -215,7 +208,7 @@ bool Table::stops(int i, Convex shape, const Bounds& where, double area) const {
 void Table::number_roads() {
   road_number_.assign(features_.size(), -1);
   int next = 0;
-  for (FeatureSet left = roads_; left != 0;) {
+  for (FeatureSet left = roads(); left != 0;) {
     // Everything that can be reached from the first road not yet numbered is one road.
     FeatureSet open = left & ~(left - 1);
     left &= ~open;
@@ -235,7 +228,7 @@ void Table::number_roads() {
 }
 
 int Table::road_at(Vec p) const {
-  for (FeatureSet set = grid_.near(Bounds{p, p}) & roads_; set != 0; set &= set - 1) {
+  for (FeatureSet set = grid_.near(Bounds{p, p}) & roads(); set != 0; set &= set - 1) {
     const int i = std::countr_zero(set);
     if (contains(feature(i).outline, p)) return road_number_[static_cast<std::size_t>(i)];
   }
@@ -253,7 +246,7 @@ bool Table::in_road(Vec p, int road, FeatureSet among) const {
 bool Table::along_road(const Segment& s) const {
   const int road = road_at(s.from);
   if (road < 0 || road_at(s.to) != road) return false;
-  const FeatureSet near_by = grid_.near(s) & roads_;
+  const FeatureSet near_by = grid_.near(s) & roads();
   Crossings crossings(s);
   for (FeatureSet set = near_by; set != 0; set &= set - 1)
     crossings.add_polygon(feature(std::countr_zero(set)).outline);
@@ -269,7 +262,7 @@ bool Table::along_road(const Segment& s) const {
 
 double Table::distance_to_road(Vec p, int road) const {
   double least = 1e18;
-  for (FeatureSet set = roads_; set != 0; set &= set - 1) {
+  for (FeatureSet set = roads(); set != 0; set &= set - 1) {
     const int i = std::countr_zero(set);
     if (road_number_[static_cast<std::size_t>(i)] != road) continue;
     const double d = distance2_to_polygon(feature(i).outline, p);

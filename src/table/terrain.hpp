@@ -4,8 +4,10 @@
 #include "geometry/grid.hpp"
 #include "geometry/polygon.hpp"
 
+#include <array>
 #include <boost/describe/enum.hpp>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -32,24 +34,45 @@ enum class TerrainKind : std::uint8_t {
 BOOST_DESCRIBE_ENUM(TerrainKind, road, bridge, stream, deep_water, light_woods, heavy_forest, fence, hedge, low_wall,
                     hill, crops, rough, building, fortification, barricade, trench)
 
-/// What ground does to a march.
-enum class Going : std::uint8_t { free, half, impassable };
-BOOST_DESCRIBE_ENUM(Going, free, half, impassable)
+/// What ground can be and do. A book gives every kind it knows a row of these, beside the number of its rule; the table
+/// asks for nothing else.
+enum class Property : std::uint8_t {
+  slows,        ///< a march that meets it; of a hill its slope
+  impassable,   ///< nobody may stand in it
+  blocks_sight, ///< hides what is behind it
+  dims_sight,   ///< may be looked through for a certain length
+  crest_hides,  ///< what is behind the crest, unless one looks from above
+  light_cover,
+  heavy_cover,
+  hill,    ///< gives height
+  road,    ///< roads that touch are one
+  bridge,  ///< no water where it lies
+  water,   ///< but where a bridge lies
+  building ///< slows nobody: one is in it or not
+};
 
-/// What ground does to a sight line.
-enum class Screening : std::uint8_t { clear, block, depth, crest };
-BOOST_DESCRIBE_ENUM(Screening, clear, block, depth, crest)
+/// A set of properties.
+class Properties {
+public:
+  static constexpr int most = 12;
 
+  constexpr Properties() = default;
+  constexpr Properties(std::initializer_list<Property> all) {
+    for (const Property p : all) bits_ |= bit(p);
+  }
+  constexpr bool has(Property p) const { return (bits_ & bit(p)) != 0; }
+  constexpr void add(Property p) { bits_ |= bit(p); }
+  constexpr void remove(Property p) { bits_ &= ~bit(p); }
+  friend constexpr bool operator==(Properties, Properties) = default;
+
+private:
+  static constexpr unsigned bit(Property p) { return 1U << static_cast<int>(p); }
+  unsigned bits_ = 0;
+};
+
+/// How well one is covered.
 enum class Cover : std::uint8_t { none, light, heavy };
 BOOST_DESCRIBE_ENUM(Cover, none, light, heavy)
-
-/// The effects of a kind of terrain, as one row of a rulebook's table.
-struct TerrainEffect {
-  TerrainKind kind;
-  Going going;
-  Screening screening;
-  Cover cover;
-};
 
 /// Lines (fences, hedges, walls, works) have no width; every other kind is an area.
 constexpr bool is_line(TerrainKind k) {
@@ -57,25 +80,31 @@ constexpr bool is_line(TerrainKind k) {
          k == TerrainKind::fortification || k == TerrainKind::barricade;
 }
 
-/// One piece of terrain on the table with the effects it has in this battle.
+/// The row of a book's table for a kind of terrain, or null if the book knows no such kind.
+template <class Rows>
+constexpr auto row_for(const Rows& rows, TerrainKind kind) -> decltype(rows.data()) {
+  for (const auto& row : rows)
+    if (row.kind == kind) return &row;
+  return nullptr;
+}
+
+/// One piece of terrain on the table with the properties it has in this battle.
 struct Feature {
   TerrainKind kind{};
   std::string name;
-  Points outline; ///< polygon counter-clockwise, or an open polyline for lines
-  Points crest;   ///< hills only: the inner area; empty when the hill has none
-  int level = 0;  ///< hills only
-  Going going = Going::free;
-  Screening screening = Screening::clear;
-  Cover cover = Cover::none;
-  bool enterable = false; ///< buildings that troops may hold
-  bool large = false;
-  int capacity = 0;                ///< figures a building holds
-  std::vector<std::string> admits; ///< unit types that may enter, in the rulebook's words
+  Points outline;        ///< polygon counter-clockwise, or an open polyline for lines
+  Points crest;          ///< hills only: the inner area; empty when the hill has none
+  int level = 0;         ///< hills only
+  Properties properties; ///< filled in by the rulebook
   Bounds bounds;
   Vec screen_middle; ///< a circle round what may hide: the crest of a hill, else the whole
   double screen_radius = 0;
   bool screen_convex = false;
 };
+
+constexpr Cover cover_of(const Properties& p) {
+  return p.has(Property::heavy_cover) ? Cover::heavy : p.has(Property::light_cover) ? Cover::light : Cover::none;
+}
 
 using FeatureSet = std::uint64_t; ///< one bit a feature
 
@@ -92,15 +121,18 @@ public:
   const Feature& feature(int i) const { return features_[static_cast<std::size_t>(i)]; }
   FeatureSet near(const Bounds& b) const { return grid_.near(b); }
   FeatureSet near(const Segment& s) const { return grid_.near(s); }
-  /// Sets by effect, so that a query looks only at what matters to it.
-  FeatureSet slowing() const { return slowing_; }       ///< going half (hills: by their slope)
-  FeatureSet impassable() const { return impassable_; } ///< going impassable
-  FeatureSet screening() const { return screening_; }   ///< anything that may block sight
-  FeatureSet covering() const { return covering_; }
-  FeatureSet hills() const { return hills_; }
-  FeatureSet roads() const { return roads_; } ///< roads and bridges
-  FeatureSet bridges() const { return bridges_; }
-  FeatureSet buildings() const { return buildings_; }
+  /// All that have a property, so that a query looks only at what matters to it.
+  FeatureSet with(Property p) const { return sets_[static_cast<std::size_t>(p)]; }
+  FeatureSet impassable() const { return with(Property::impassable); }
+  FeatureSet hills() const { return with(Property::hill); }
+  FeatureSet roads() const { return with(Property::road); }
+  FeatureSet bridges() const { return with(Property::bridge); }
+  FeatureSet buildings() const { return with(Property::building); }
+  FeatureSet covering() const { return with(Property::light_cover) | with(Property::heavy_cover); }
+  /// Whatever may stop a look.
+  FeatureSet screening() const {
+    return with(Property::blocks_sight) | with(Property::dims_sight) | with(Property::crest_hides);
+  }
 
   /// Whether a shape lies wholly on the table (within the tolerance).
   bool holds(Convex shape, double tolerance) const;
@@ -114,7 +146,7 @@ public:
   int slowed_by(Convex shape, double tolerance, FeatureSet ignore = 0) const;
   /// First impassable feature that a shape overlaps by more than `area` (water only where no bridge covers it), or -1.
   int blocked_by(Convex shape, double area, FeatureSet ignore = 0) const;
-  /// Whether p lies in a road or bridge; every road polygon that touches another one is one connected road: its number,
+  /// Whether p lies in a road; every road polygon that touches another one is one connected road: its number,
   /// or -1.
   int road_at(Vec p) const;
   /// Whether a segment runs inside one connected road all the way.
@@ -132,9 +164,8 @@ private:
   std::vector<Feature> features_;
   std::vector<int> road_number_; ///< by feature: number of its connected road, or -1
   FeatureGrid grid_;
-  FeatureSet slowing_ = 0, impassable_ = 0, screening_ = 0, covering_ = 0, hills_ = 0, roads_ = 0, bridges_ = 0,
-             buildings_ = 0;
-  FeatureSet lines_ = 0, waters_ = 0, convex_crests_ = 0;
+  std::array<FeatureSet, Properties::most> sets_{};
+  FeatureSet lines_ = 0, convex_crests_ = 0;
 };
 
 } // namespace sandtable

@@ -43,7 +43,7 @@ struct Game {
 
   void order(Verb verb) {
     const race::Order given{verb, 1};
-    Race::apply(state, given, nullptr);
+    carry_out<Race>(state, given, nullptr);
     Recorder<Race>{record}.ordered(state, given);
   }
   void roll(std::initializer_list<int> faces) {
@@ -245,11 +245,11 @@ TEST(Undo, NeverPassesAReveal) {
 
 /// A race in which an order may hand the turn over without a roll.
 struct Relay : Race {
-  static void apply(State& s, const Order& order, EventSink<Event> events) {
+  static void apply(State& s, const Order& order, const Judged& judged, EventSink<Event> events) {
     if (order.verb == Verb::peek)
       s.turn = enemy_of(s.turn);
     else
-      Race::apply(s, order, events);
+      Race::apply(s, order, judged, events);
   }
   static bool reveals(const State&, const Order&) { return false; }
 };
@@ -258,7 +258,7 @@ TEST(Undo, NeverPassesAChangeOfSeat) {
   race::State state = Relay::begin(setting);
   Record record = new_record<Relay>(scenario_text, state);
   const auto order = [&](Verb verb) {
-    Relay::apply(state, {verb, 1}, nullptr);
+    carry_out<Relay>(state, {verb, 1}, nullptr);
     Recorder<Relay>{record}.ordered(state, {verb, 1});
     return undoable<Relay>(record, setting).value();
   };

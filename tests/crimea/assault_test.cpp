@@ -32,7 +32,7 @@ TEST(Assault, IsNotForRoutersGunsAndSquares) {
   EXPECT_EQ(FaceToFace("british-foot-battery").refusal(Field::assault(0, 1)), Rule::CRI_CC_01);
   FaceToFace routers;
   routers.unit(routers.red).routing = true;
-  EXPECT_EQ(check_assault(routers.state, Field::assault(0, 1)).rule, Rule::CRI_CC_01);
+  EXPECT_EQ(judge_assault(routers.state, Field::assault(0, 1)).ruling.rule, Rule::CRI_CC_01);
 }
 
 /// A red column looking north and a blue one that points at its right flank, 46.7 degrees off its front.
@@ -91,7 +91,7 @@ TEST(Assault, OnACommanderOnlyIfHeIsAlone) {
   f.unit(escort).present = false;
   EXPECT_EQ(f.refusal(Field::assault(red, commander)), Rule::none);
   EXPECT_EQ(f.refusal(Field::assault(commander, red)), Rule::CRI_SEQ_12); // it is not his side's turn
-  EXPECT_EQ(check_assault(f.state, Field::assault(commander, red)).rule, Rule::CRI_CC_01);
+  EXPECT_EQ(judge_assault(f.state, Field::assault(commander, red)).ruling.rule, Rule::CRI_CC_01);
 }
 
 // CRI-CC-08: a friend or impassable ground in the path, CRI-RULING-72: or another enemy.

@@ -1,6 +1,7 @@
 #pragma once
 // Close assaults for tests: two units face to face, and the dice that follow.
 
+#include "rulebooks/crimea/chapters/combat.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/morale.hpp"
 #include "support/crimea_field.hpp"
@@ -57,6 +58,12 @@ inline void add_spares(Field& f) {
 inline Order with_support(Order o, std::initializer_list<int> supporters) {
   for (const int i : supporters) o.supporters.push_back(static_cast<std::int8_t>(i));
   return o;
+}
+
+/// The fight to which an assault leads, before it is declared.
+inline State ahead_of_assault(const State& s, int attacker, int target) {
+  const Order o = Field::assault(attacker, target);
+  return assault_ahead(s, o, judge_assault(s, o));
 }
 
 /// Red at (60, 30) looking north, blue 2 inches before it at (60, 32) looking south; it is red's free phase.

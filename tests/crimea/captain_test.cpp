@@ -174,10 +174,10 @@ TEST(CrimeanCaptain, is_able_to_leave_a_house) {
   f.unit(unit) = inside_house(f.state, f.unit(unit), house);
   f.add(Side::blue, "russian-line", {60, 70}, 180);
   throw_for(f, unit, {5, 5, 5});
-  std::vector<Order> orders;
-  Crimea::candidates(f.state, orders);
-  EXPECT_EQ(orders.front().verb, Verb::march);
-  EXPECT_TRUE(check_path(f.state, orders.front()).allowed());
+  std::vector<Candidate> all;
+  Crimea::candidates(f.state, all);
+  EXPECT_EQ(all.front().order.verb, Verb::march);
+  EXPECT_TRUE(check_path(f.state, all.front().order).allowed());
 }
 
 // CRI-COL-08

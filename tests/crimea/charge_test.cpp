@@ -12,19 +12,19 @@ namespace sandtable::crimea {
 namespace {
 
 /// Red infantry in column has used points; blue hussars face it.
-struct Onset {
+struct Horse {
   Field f;
   int spender = f.add(Side::red, "british-line", {60, 30}, 0, {.formation = Formation::column});
   int horse = f.add(Side::blue, "russian-hussars", {60, 42}, 180);
 
-  Onset() { f.begin_reaction(Side::red, {spender}); }
-  Rule refusal() const { return check_charge(f.state, Field::charge(horse, spender)).rule; }
+  Horse() { f.begin_reaction(Side::red, {spender}); }
+  Rule refusal() const { return judge_charge(f.state, horse, spender).ruling.rule; }
   void stand(int unit, Vec anchor, double facing) {
     f.unit(unit) = planted(f.unit(unit), anchor, from_degrees(facing));
   }
   void declare() {
     ASSERT_EQ(refusal(), Rule::none);
-    begin_charge(f.state, Field::charge(horse, spender), &f.events);
+    begin_charge(f.state, Field::charge(horse, spender), judge_charge(f.state, horse, spender), &f.events);
   }
   void roll(std::initializer_list<int> faces) {
     ASSERT_EQ(f.pending(), StepKind::charge_roll);
@@ -37,7 +37,7 @@ struct Onset {
 
 // CRI-REACT-07, CRI-RULING-24: within 45 degrees of its facing, from its anchor to the nearest point.
 TEST(Charge, goes_for_a_spender_in_front) {
-  Onset t;
+  Horse t;
   EXPECT_EQ(t.refusal(), Rule::none);
   t.stand(t.horse, {60, 42}, 180 + 44);
   EXPECT_EQ(t.refusal(), Rule::none);
@@ -49,7 +49,7 @@ TEST(Charge, goes_for_a_spender_in_front) {
 
 // CRI-REACT-07: mounted, and in sight of it.
 TEST(Charge, needs_horses_and_sight) {
-  Onset t;
+  Horse t;
   t.f.unit(t.horse).dismounted = true;
   EXPECT_EQ(t.refusal(), Rule::CRI_REACT_07);
   t.f.unit(t.horse).dismounted = false;
@@ -59,7 +59,7 @@ TEST(Charge, needs_horses_and_sight) {
 
 // CRI-EX-53, CRI-REACT-08, CRI-MOR-07: 12 away it needs 10; a 9 falls short and takes a chit.
 TEST(Charge, falls_short) {
-  Onset t;
+  Horse t;
   t.declare();
   EXPECT_EQ(charge_plan(t.f.state).pools[0].dice, 3);
   EXPECT_NEAR(t.f.state.charge.wanted, 10, 0.01);
@@ -72,7 +72,7 @@ TEST(Charge, falls_short) {
 
 // CRI-EX-53, CRI-REACT-08, 09: a 12 brings it to 2, an assault, and it is moving.
 TEST(Charge, reaches_its_object) {
-  Onset t;
+  Horse t;
   t.declare();
   t.roll({3, 4, 5});
   expect_at(t.f.unit(t.horse).anchor, {60, 32});
@@ -87,7 +87,7 @@ TEST(Charge, reaches_its_object) {
 
 // CRI-REACT-08: it turns about its anchor to face the nearest point.
 TEST(Charge, turns_to_its_object) {
-  Onset t;
+  Horse t;
   t.stand(t.horse, {70, 42}, 180);
   t.declare();
   const Unit& u = t.f.unit(t.horse);
@@ -99,7 +99,7 @@ TEST(Charge, turns_to_its_object) {
 
 // CRI-REACT-08, CRI-MOVE-12: less the penalties of the whole straight path, also of the part it does not reach.
 TEST(Charge, pays_for_the_whole_path) {
-  Onset t;
+  Horse t;
   t.f.terrain(TerrainKind::low_wall, {{50, 33}, {70, 33}});
   t.declare();
   t.roll({3, 4, 6});
@@ -109,7 +109,7 @@ TEST(Charge, pays_for_the_whole_path) {
 
 // CRI-REACT-08: one already within 2 needs no dice.
 TEST(Charge, at_two_inches_needs_no_dice) {
-  Onset t;
+  Horse t;
   t.stand(t.horse, {60, 32}, 180);
   t.declare();
   EXPECT_NE(t.f.pending(), StepKind::charge_roll);
@@ -119,7 +119,7 @@ TEST(Charge, at_two_inches_needs_no_dice) {
 
 // CRI-REACT-10: no other unit in the way, friend or foe.
 TEST(Charge, needs_a_clear_way) {
-  Onset t;
+  Horse t;
   const int bystander = t.f.add(Side::blue, "russian-line", {60, 36}, 180, {.formation = Formation::column});
   t.stand(bystander, {60, 36}, 180);
   EXPECT_EQ(t.refusal(), Rule::CRI_REACT_10);
@@ -129,7 +129,7 @@ TEST(Charge, needs_a_clear_way) {
 
 // CRI-REACT-10: never within 2 of another enemy who was not that near.
 TEST(Charge, keeps_off_other_enemies) {
-  Onset t;
+  Horse t;
   const int other = t.f.add(Side::red, "british-line", {69, 36}, 0, {.formation = Formation::column});
   EXPECT_EQ(t.refusal(), Rule::CRI_REACT_10); // its left file is at 67.4, the hussars' flank at 66
   t.stand(other, {69.75, 36}, 0);
@@ -140,10 +140,10 @@ TEST(Charge, keeps_off_other_enemies) {
 
 // CRI-REACT-10: nor over impassable ground, nor where there is no room to turn.
 TEST(Charge, needs_ground_to_ride_on) {
-  Onset t;
+  Horse t;
   t.f.terrain(TerrainKind::deep_water, box(64, 34, 66, 35));
   EXPECT_EQ(t.refusal(), Rule::CRI_REACT_10);
-  Onset cramped;
+  Horse cramped;
   cramped.stand(cramped.horse, {60, 42}, 180 + 40);
   EXPECT_EQ(cramped.refusal(), Rule::none);
   cramped.f.add(Side::blue, "russian-line", {66, 41}, 0, {.formation = Formation::column, .figures = 4});
@@ -152,7 +152,7 @@ TEST(Charge, needs_ground_to_ride_on) {
 
 // CRI-MOR-07, 14: the chit of a charge that falls short may break the unit.
 TEST(Charge, a_chit_too_many_routs_it) {
-  Onset t;
+  Horse t;
   t.f.unit(t.horse).chits = static_cast<std::uint8_t>(strength(t.f.unit(t.horse)) - 1);
   t.declare();
   t.roll({6, 6, 6});
@@ -161,7 +161,7 @@ TEST(Charge, a_chit_too_many_routs_it) {
 
 // CRI-REACT-09: tested and fought in ASSAULT(n).
 TEST(Charge, is_fought_after_the_reactions) {
-  Onset t;
+  Horse t;
   t.f.order(Field::charge(t.horse, t.spender));
   t.f.roll({3, 4, 5});
   EXPECT_EQ(t.f.pending(), StepKind::morale_roll);

@@ -298,7 +298,7 @@ TEST(CombatPlan, KnowsWhoseTiesAre) {
 TEST(CombatPlan, OfAnAssaultIsThatOfItsFight) {
   FaceToFace f("russian-line", {.formation = Formation::column});
   f.terrain(TerrainKind::low_wall, {{50, 31}, {70, 31}});
-  const Plan before = combat_plan(assault_ahead(f.state, Field::assault(f.red, f.blue)));
+  const Plan before = combat_plan(ahead_of_assault(f.state, f.red, f.blue));
   f.close_with();
   const Plan then = f.plan();
   for (std::size_t side = 0; side < 2; ++side) {

@@ -1,4 +1,5 @@
 // CRI-SET-02: the armies draw up.
+#include "battle/carry_out.hpp"
 #include "crimea/setting_out.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
@@ -38,7 +39,7 @@ std::string place_next(Opening& o) {
     const bool staff = is_staff(u.arm);
     Order order = place(i, {6.0 + 11 * i, side == Side::red ? (staff ? 4.0 : 12.0) : (staff ? 68.0 : 60.0)});
     if (!Crimea::check(s, order).allowed()) continue;
-    Crimea::apply(s, order, nullptr);
+    carry_out<Crimea>(s, order, nullptr);
     return o.setting->units[static_cast<std::size_t>(i)].name;
   }
   return "nobody";
@@ -98,7 +99,7 @@ TEST(Deployment, CRI_SET_04_nobody_starts_within_twelve_of_an_enemy) {
   Scenario s = to_draw_up(2, 2);
   s.size = {120, 34};
   Opening o(s);
-  Crimea::apply(o.state, place(0, {60, 12}), nullptr);
+  carry_out<Crimea>(o.state, place(0, {60, 12}), nullptr);
   const int russian = o.find("Russian 0");
   EXPECT_EQ(Crimea::check(o.state, place(russian, {60, 23})).rule, Rule::CRI_SET_04);
   EXPECT_EQ(Crimea::check(o.state, place(russian, {60, 24})).rule, Rule::CRI_SET_04) << "exactly twelve is within";
@@ -122,7 +123,7 @@ TEST(Deployment, needs_room_and_ground_to_stand_on) {
   Opening o(s);
   EXPECT_EQ(Crimea::check(o.state, place(0, {18, 9})).rule, Rule::CRI_TER_07);
   EXPECT_EQ(Crimea::check(o.state, place(0, {98, 9})).rule, Rule::CRI_TER_09);
-  Crimea::apply(o.state, place(0, {60, 10}), nullptr);
+  carry_out<Crimea>(o.state, place(0, {60, 10}), nullptr);
   place_next(o); // the Russians
   EXPECT_EQ(Crimea::check(o.state, place(1, {65, 11})).rule, Rule::CRI_MOVE_35);
   EXPECT_EQ(Crimea::check(o.state, place(1, {69.75, 10})).rule, Rule::none) << "shoulder to shoulder";
@@ -156,7 +157,7 @@ TEST(Deployment, is_of_one_s_own_units_once_and_commanders_last) {
   EXPECT_EQ(Crimea::check(o.state, order_for(Verb::deploy, 0)).rule, Rule::CRI_SET_02) << "where?";
   EXPECT_EQ(Crimea::check(o.state, order_for(Verb::done)).rule, Rule::CRI_SET_02);
   std::vector<Event> events;
-  Crimea::apply(o.state, place(0, {60, 10}), &events);
+  carry_out<Crimea>(o.state, place(0, {60, 10}), &events);
   ASSERT_FALSE(events.empty());
   EXPECT_EQ(events[0].kind, EventKind::unit_deployed);
   place_next(o);
@@ -177,8 +178,8 @@ TEST(Deployment, leaves_alone_whom_the_scenario_has_placed) {
 // CRI-CMP-19, CRI-RULING-96
 TEST(Deployment, CRI_CMP_19_each_player_places_his_own) {
   Scenario s = to_draw_up(3, 1);
-  s.red.units[1].player = 2;
-  s.red.units[2].player = 2;
+  s.red.units[1].own["player"] = 2;
+  s.red.units[2].own["player"] = 2;
   Opening o(s);
   EXPECT_EQ(Crimea::check(o.state, place(0, {60, 10})).rule, Rule::CRI_CMP_19) << "the second player has more to place";
   EXPECT_EQ(Crimea::check(o.state, place(1, {60, 10})).rule, Rule::none);
@@ -197,7 +198,7 @@ RC_GTEST_PROP(DeploymentProperty, CRI_SET_02_what_is_allowed_is_as_the_rule_says
               {*rc::gen::inRange(0, 240) / 4.0, *rc::gen::inRange(0, 120) / 4.0}, formations[*rc::gen::inRange(0, 4)]);
     order.facing = Angle{*rc::gen::arbitrary<std::uint16_t>()};
     if (!Crimea::check(s, order).allowed()) continue;
-    Crimea::apply(s, order, nullptr);
+    carry_out<Crimea>(s, order, nullptr);
     const Unit& placed = s.unit(order.unit);
     RC_ASSERT((placed.footing.centre.y < deploy_depth) == (placed.side == Side::red));
     for (int i = 0; i < s.unit_count; ++i) {

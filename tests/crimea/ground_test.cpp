@@ -44,9 +44,11 @@ TEST_F(CrimeaGround, ACliff) { // CRI-TER-09, CRI-RULING-55
   Feature cliff;
   cliff.kind = TerrainKind::rough;
   cliff.outline = rectangle({60, 30}, 4, 4, 0);
-  cliff.going = Going::impassable;
-  f.setting().table = Table({120, 72}, {cliff});
-  lay_ground(f.setting());
+  Scenario s;
+  s.size = {120, 72};
+  s.terrain = {cliff};
+  s.terrain[0].own["going"] = "impassable";
+  ASSERT_TRUE(lay_terrain(f.setting(), s).has_value());
   EXPECT_EQ(ground(0), Ground::impassable);
   EXPECT_EQ(under({60, 31}).impassable, 0);
 }

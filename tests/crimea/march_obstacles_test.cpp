@@ -20,9 +20,9 @@ TEST(March, keeps_two_inches_from_enemies) {
 TEST(March, to_come_nearer_is_a_close_assault) {
   Solo t;
   const int enemy = t.f.add(Side::blue, "russian-line", {60, 32}, 180);
-  EXPECT_EQ(check_assault(t.f.state, Field::assault(t.unit, enemy)).rule, Rule::none);
+  EXPECT_EQ(judge_assault(t.f.state, Field::assault(t.unit, enemy)).ruling.rule, Rule::none);
   t.f.unit(enemy) = planted(t.f.unit(enemy), {60, 32.1}, from_degrees(180));
-  EXPECT_EQ(check_assault(t.f.state, Field::assault(t.unit, enemy)).rule, Rule::CRI_CC_01);
+  EXPECT_EQ(judge_assault(t.f.state, Field::assault(t.unit, enemy)).ruling.rule, Rule::CRI_CC_01);
 }
 
 // CRI-MOVE-28: nor on its way, by any stand.

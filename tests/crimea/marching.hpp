@@ -41,8 +41,9 @@ inline double longest(const Field& f, int unit, double degrees) {
 inline void take(Field& f, const Order& o) {
   ASSERT_EQ(path_refusal(f, o), Rule::none) << Crimea::explain(f.state, check_path(f.state, o));
   f.events.clear();
+  const Judged judged = check_path(f.state, o);
   f.state.agenda.pop();
-  take_path(f.state, o, &f.events);
+  take_path(f.state, o, judged, &f.events);
 }
 
 inline void expect_at(Vec p, Vec wanted) {

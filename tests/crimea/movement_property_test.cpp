@@ -214,7 +214,7 @@ TEST(MovementProperties, an_allowed_march_keeps_its_dice_its_distance_and_everyb
       EXPECT_LE(free_to_turn ? 0 : turn_between(u.facing, m.end.facing), free_turn); // CRI-SEQ-29
       b.f.state = before;
       b.f.state.agenda.pop();
-      take_path(b.f.state, o, nullptr);
+      take_path(b.f.state, o, m, nullptr);
       expect_order_on_the_table(b.f.state);
       const bool one_leg = o.path.size() == 1 && m.end.facing == u.facing;
       if (one_leg) expect_distance_kept(before, u, m.end);

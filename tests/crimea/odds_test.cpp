@@ -156,7 +156,7 @@ TEST(CrimeaOdds, OfAVolleyUnderOtherOptions) {
 struct Fighting : FaceToFace {
   using FaceToFace::FaceToFace;
   const State& fights() {
-    state = assault_ahead(state, assault(red, blue));
+    state = ahead_of_assault(state, red, blue);
     return state;
   }
 };

@@ -72,7 +72,7 @@ TEST(Options, that_are_unknown_or_misspelt_are_refused_by_name) {
 // CRI-OPT-11, CRI-VIC-03: the scenario's own limit, and what players agree on instead
 TEST(Options, CRI_OPT_11_the_turn_limit_is_the_scenario_s_unless_players_choose_another) {
   Scenario s = small_battle();
-  s.victory.turn_limit = 12;
+  s.victory.own["turn_limit"] = 12;
   EXPECT_EQ(read_options(s)->turn_limit, 12);
   s.options["turn_limit"] = "6";
   EXPECT_EQ(read_options(s)->turn_limit, 6);

@@ -1,4 +1,5 @@
 // Every plan of whole battles says what its dice are made of, and whose they are.
+#include "battle/carry_out.hpp"
 #include "dice/fast_dice.hpp"
 #include "generals/recruit.hpp"
 #include "rulebooks/crimea/chapters/combat_dice.hpp"
@@ -42,7 +43,7 @@ TEST(CrimeaPlans, AreTheSumOfTheirModifiers) {
     FastDice dice(n, 79);
     for (int step = 0; step < 1'500 && Crimea::pending(s) != Node::over; ++step) {
       if (Crimea::pending(s) == Node::decision) {
-        Crimea::apply(s, general.choose(s), nullptr);
+        carry_out<Crimea>(s, general.choose(s), nullptr);
         continue;
       }
       const Plan plan = Crimea::plan(s);

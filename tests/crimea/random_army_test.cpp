@@ -4,6 +4,7 @@
 #include "crimea/setting_out.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/set_up/roster.hpp"
+#include "rulebooks/crimea/state/scenario_keys.hpp"
 #include "scenario/write_scenario.hpp"
 
 #include <map>
@@ -21,7 +22,8 @@ const ScenarioSide& of_nation(const Scenario& s, bool russian) {
 
 int worth(const ScenarioSide& side) {
   int sum = 0;
-  for (const ScenarioUnit& u : side.units) sum += u.points.value_or(roster_row(u.type)->points);
+  for (const ScenarioUnit& u : side.units)
+    sum += read_own<UnitKeys>(u.own, {})->points.value_or(roster_row(u.type)->points);
   return sum;
 }
 

@@ -3,6 +3,7 @@
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/service/names.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
+#include "rulebooks/crimea/state/scenario_keys.hpp"
 #include "table/terrain_shapes.hpp"
 
 namespace sandtable::crimea {
@@ -20,11 +21,10 @@ Feature house(std::string name, Vec at) {
 TEST(SetUp, CRI_SET_01_takes_everything_from_the_scenario) {
   Scenario s = small_battle();
   s.terrain = {house("Inn", {60, 36})};
-  s.overridden = {0};
   s.red.name = "Ours";
   s.red.units[1].facing = 90;
-  s.red.units[1].formation = "double-line";
-  s.victory.turn_limit = 8;
+  s.red.units[1].own["formation"] = "double-line";
+  s.victory.own["turn_limit"] = 8;
   const Opening o(s);
   EXPECT_EQ(o.setting->title, "Trial");
   EXPECT_EQ(o.setting->table.size(), (Vec{120, 72}));
@@ -59,11 +59,11 @@ TEST(SetUp, CRI_SET_03_units_start_whole_and_with_all_their_points) {
 TEST(SetUp, CRI_CMP_15_the_scenario_s_ratings_come_before_the_roster_s) {
   Scenario s = small_battle();
   ScenarioUnit& u = s.red.units[0];
-  u.points = 5;
-  u.weapon = "musket";
-  u.elite = true;
-  u.skirmish = true;
-  u.figures = 15;
+  u.own["points"] = 5;
+  u.own["weapon"] = "musket";
+  u.own["elite"] = true;
+  u.own["skirmish"] = true;
+  u.own["figures"] = 15;
   const Opening o(s);
   EXPECT_EQ(o.unit("7th").points, 5);
   EXPECT_EQ(o.unit("7th").weapon, Weapon::musket);
@@ -126,15 +126,16 @@ TEST(SetUp, refuses_what_the_book_does_not_know_by_the_field) {
   EXPECT_EQ(with([](Scenario& s) { s.rulebooks = {"kingsmen1"}; }), "rulebooks");
   EXPECT_EQ(with([](Scenario& s) { s.red.units.clear(); }), "red.units");
   EXPECT_EQ(with([](Scenario& s) { s.red.units[0].type = "infantry"; }), "red.units[0].type");
-  EXPECT_EQ(with([](Scenario& s) { s.red.units[0].formation = "wedge"; }), "red.units[0].formation");
-  EXPECT_EQ(with([](Scenario& s) { s.red.units[0].formation = "skirmish"; }), "red.units[0].formation");
-  EXPECT_EQ(with([](Scenario& s) { s.red.units[0].weapon = "bow"; }), "red.units[0].weapon");
-  EXPECT_EQ(with([](Scenario& s) { s.red.units[0].weapon = "cannon"; }), "red.units[0].weapon");
-  EXPECT_EQ(with([](Scenario& s) { s.red.units[0].figures = 25; }), "red.units[0].figures");
-  EXPECT_EQ(
-      with([](Scenario& s) { s.red.units[0].type = "british-siege-battery", s.red.units[0].formation = "limbered"; }),
-      "red.units[0].formation");
-  EXPECT_EQ(with([](Scenario& s) { s.blue.units[0].type = "cossacks", s.blue.units[0].weapon = "rifle"; }),
+  EXPECT_EQ(with([](Scenario& s) { s.red.units[0].own["formation"] = "wedge"; }), "red.units[0].formation");
+  EXPECT_EQ(with([](Scenario& s) { s.red.units[0].own["formation"] = "skirmish"; }), "red.units[0].formation");
+  EXPECT_EQ(with([](Scenario& s) { s.red.units[0].own["weapon"] = "bow"; }), "red.units[0].weapon");
+  EXPECT_EQ(with([](Scenario& s) { s.red.units[0].own["weapon"] = "cannon"; }), "red.units[0].weapon");
+  EXPECT_EQ(with([](Scenario& s) { s.red.units[0].own["figures"] = 25; }), "red.units[0].figures");
+  EXPECT_EQ(with([](Scenario& s) {
+              s.red.units[0].type = "british-siege-battery", s.red.units[0].own["formation"] = "limbered";
+            }),
+            "red.units[0].formation");
+  EXPECT_EQ(with([](Scenario& s) { s.blue.units[0].type = "cossacks", s.blue.units[0].own["weapon"] = "rifle"; }),
             "blue.units[0].weapon");
   EXPECT_EQ(with([](Scenario& s) { s.blue.units[0].type = "turkish-infantry"; }), "blue") << "CRI-CMP-14";
   EXPECT_EQ(with([](Scenario& s) { s.red.generals = {general_of("Raglan", "dutch")}; }), "red.generals[0].nation");
@@ -166,16 +167,16 @@ TEST(SetUp, a_unit_may_start_in_a_house) {
 TEST(SetUp, CRI_CMP_19_any_number_of_seats_shares_a_side) {
   Scenario s = small_battle();
   EXPECT_EQ(Opening(s).setting->side(Side::red).chairs, 1);
-  s.red.units[1].player = 2;
+  s.red.units[1].own["player"] = 2;
   s.red.generals = {general_of("Raglan", "british")};
-  s.red.generals[0].player = 3;
+  s.red.generals[0].own["player"] = 3;
   const Opening o(s);
   EXPECT_EQ(o.setting->side(Side::red).chairs, 3);
   EXPECT_EQ(o.setting->side(Side::blue).chairs, 1);
   EXPECT_EQ(o.unit("7th").chair, 0);
   EXPECT_EQ(o.unit("23rd").chair, 1);
   EXPECT_EQ(o.unit("Raglan").chair, 2);
-  s.red.units[1].player = 4;
+  s.red.units[1].own["player"] = 4;
   EXPECT_EQ(fault_of(s), "red.units") << "the second player would have nothing to do";
 }
 
@@ -188,7 +189,7 @@ TEST(SetUp, CRI_ARMY_01_allied_commanders_lead_armies_and_russians_columns) {
   s.red.generals = {general_of("Raglan", ""), general_of("Canrobert", "french"), general_of("Omer", "turkish"),
                     general_of("La Marmora", "sardinian")};
   s.blue.generals = {general_of("Kiriakov", ""), general_of("Soimonov", "russian")};
-  s.blue.generals[1].points = 1;
+  s.blue.generals[1].own["points"] = 1;
   const Opening o(s);
   for (const auto& [name, leadership] : {std::pair{"Raglan", 2}, {"Canrobert", 2}, {"La Marmora", 2}, {"Omer", 1}}) {
     EXPECT_EQ(o.unit(name).arm, Arm::army_commander);
@@ -202,12 +203,12 @@ TEST(SetUp, CRI_ARMY_01_allied_commanders_lead_armies_and_russians_columns) {
   EXPECT_EQ(o.setting->units[static_cast<std::size_t>(o.find("Soimonov"))].kind, "Column commander");
   EXPECT_EQ(o.state.army(Side::red).starting_stands, 30) << "commanders are no stands of it";
 
-  s.red.generals[0].rating = 4;
+  s.red.generals[0].own["rating"] = 4;
   EXPECT_EQ(Opening(s).unit("Raglan").leadership, 4);
   s.red.generals.push_back(general_of("Cambridge", "british"));
   EXPECT_EQ(fault_of(s), "red.generals[4].nation") << "one for each nation";
   s.red.generals.pop_back();
-  s.blue.generals[0].rating = 2;
+  s.blue.generals[0].own["rating"] = 2;
   EXPECT_EQ(fault_of(s), "blue.generals[0].rating") << "he sends no orders";
 }
 
@@ -241,15 +242,25 @@ TEST(SetUp, CRI_SET_05_a_column_is_up_to_four_units_of_one_arm_and_no_guns) {
 TEST(SetUp, CRI_VIC_01_objectives_are_places_or_features) {
   Scenario s = small_battle();
   s.terrain = {house("Inn", {60, 36})};
-  s.victory.objectives = {{"The inn", {}, "Inn"}, {"A tree", Vec{30, 30}, ""}};
+  s.victory.own["objectives"] =
+      to_json(std::vector<ObjectiveKeys>{{"The inn", {}, "Inn"}, {"A tree", Vec{30, 30}, ""}});
   const Opening o(s);
   ASSERT_EQ(o.setting->objectives.size(), 2U);
   EXPECT_EQ(o.setting->objectives[0].feature, 0);
   EXPECT_EQ(o.setting->objectives[0].at, (Vec{60, 36}));
   EXPECT_EQ(o.setting->objectives[1].feature, -1);
   EXPECT_EQ(o.setting->objectives[1].at, (Vec{30, 30}));
-  s.victory.objectives[0].feature = "Mill";
-  EXPECT_EQ(fault_of(s), "victory.objectives[0].feature");
+  const auto fault_with = [&](const ObjectiveKeys& last) {
+    s.victory.own["objectives"] = to_json(std::vector<ObjectiveKeys>{{"A tree", Vec{30, 30}, ""}, last});
+    return fault_of(s);
+  };
+  EXPECT_EQ(fault_with({"The inn", {}, "Inn"}), "");
+  EXPECT_EQ(fault_with({"The inn", {}, "Mill"}), "victory.objectives[1].feature");
+  EXPECT_EQ(fault_with({"The inn", Vec{3, 3}, "Inn"}), "victory.objectives[1]") << "not both";
+  EXPECT_EQ(fault_with({"The inn", {}, ""}), "victory.objectives[1]");
+  EXPECT_EQ(fault_with({"A tree", {}, "Inn"}), "victory.objectives[1].name");
+  EXPECT_EQ(fault_with({"", {}, "Inn"}), "victory.objectives[1].name");
+  EXPECT_EQ(fault_with({"The inn", Vec{300, 3}, ""}), "victory.objectives[1].at");
 }
 
 TEST(SetUp, dresses_each_nation_in_its_own_coat) {

@@ -195,7 +195,7 @@ TEST(AsSeen, PutsAGuessInThePlaceOfWhatIsHidden) {
   f.unit(f.russian).elite = true;
   f.unit(f.russian).column_point = true;
   f.begin_free(Side::red);
-  const State seen = Crimea::as_seen(f.state, Side::red);
+  const State seen = seen_by<Crimea>(f.state, Side::red);
   EXPECT_EQ(seen.unit(f.russian).points, 8); // CRI-ROS-14
   EXPECT_EQ(seen.unit(kiriakov).points, 3);  // CRI-ROS-20
   EXPECT_FALSE(seen.unit(f.russian).elite);
@@ -203,7 +203,7 @@ TEST(AsSeen, PutsAGuessInThePlaceOfWhatIsHidden) {
   EXPECT_EQ(seen.unit(f.british).points, 16);
   EXPECT_TRUE(seen.unit(f.british).elite);
   f.unit(f.russian).elite_shown = true;
-  EXPECT_TRUE(Crimea::as_seen(f.state, Side::red).unit(f.russian).elite);
+  EXPECT_TRUE(seen_by<Crimea>(f.state, Side::red).unit(f.russian).elite);
 }
 
 // CRI-SEQ-02, CRI-CP-02: the phase and its price lie beside the table.

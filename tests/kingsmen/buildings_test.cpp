@@ -63,18 +63,26 @@ TEST(Buildings, KM1_OPT_60_the_scenario_fixes_who_is_admitted_and_how_many) {
   Feature barn;
   barn.kind = TerrainKind::building;
   barn.outline = box(33, 36, 39, 40);
-  barn.enterable = true;
   s.terrain = {barn};
+  OwnKeys& keys = s.terrain[0].own;
+  keys["enterable"] = true;
   const auto usual = lay_terrain(s, with_buildings());
-  EXPECT_EQ(usual->feature(0).capacity, building_capacity);
-  EXPECT_EQ(usual->feature(0).admits, (std::vector<std::string>{"infantry", "foot-artillery", "skirmishers"}));
-  EXPECT_TRUE(usual->feature(0).enterable);
-  s.terrain[0].capacity = 20;
-  s.terrain[0].admits = {"cavalry"};
+  EXPECT_EQ(usual->buildings[0].capacity, building_capacity);
+  EXPECT_EQ(usual->buildings[0].admits, 0b01011); // infantry, skirmishers, foot artillery
+  EXPECT_TRUE(usual->buildings[0].enterable);
+  keys["capacity"] = 20;
+  keys["admits"] = {"cavalry"};
   const auto own = lay_terrain(s, with_buildings());
-  EXPECT_EQ(own->feature(0).capacity, 20);
-  EXPECT_EQ(own->feature(0).admits, std::vector<std::string>{"cavalry"});
-  EXPECT_FALSE(lay_terrain(s, Options{})->feature(0).enterable);
+  EXPECT_EQ(own->buildings[0].capacity, 20);
+  EXPECT_EQ(own->buildings[0].admits, 0b00100);
+  EXPECT_FALSE(lay_terrain(s, Options{})->buildings[0].enterable);
+  keys["admits"] = {"camels"};
+  EXPECT_EQ(lay_terrain(s, with_buildings()).error().place, "terrain[0].admits[0]");
+  s.terrain[0].kind = TerrainKind::crops;
+  EXPECT_EQ(lay_terrain(s, with_buildings()).error().place, "terrain[0].admits[0]");
+  keys.erase("admits");
+  EXPECT_EQ(lay_terrain(s, with_buildings()).error().text(),
+            "terrain[0].enterable: only buildings can be held by troops");
 }
 
 // KM1-OPT-61, KM1-CONST-34

@@ -151,7 +151,7 @@ TEST(Cover, of_artillery_is_a_wall_within_an_inch_of_the_gun) {
   f.refresh_table();
   EXPECT_EQ(defence_dice(volley(f, red, gun)), 4 + 4);
   f.feature(wall).kind = TerrainKind::fortification;
-  f.feature(wall).cover = Cover::heavy;
+  f.feature(wall).properties.add(Property::heavy_cover);
   f.feature(wall).outline = {{30, 19}, {42, 19}};
   f.refresh_table();
   EXPECT_EQ(defence_dice(volley(f, red, gun)), 4 + 4 + 4); // KM1-MOD-21: +8 with heavy cover

@@ -178,9 +178,9 @@ TEST(Deployment, inside_a_building_needs_the_option_the_type_and_the_room) {
   Feature house;
   house.kind = TerrainKind::building;
   house.name = "Mill";
-  house.enterable = true;
   house.outline = {{30, 20}, {36, 20}, {36, 26}, {30, 26}};
   s.terrain = {house};
+  s.terrain[0].own["enterable"] = true;
   s.red.units[0].building = "Mill";
   EXPECT_EQ(fault_of(s), "red.units[0].building");
   s.options["buildings"] = "on";

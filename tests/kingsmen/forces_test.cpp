@@ -59,7 +59,7 @@ TEST(Forces, follow_the_table_of_two_dice) {
 // KM1-SETUP-16, 21
 TEST(Forces, of_a_list_are_as_the_scenario_says_and_need_not_be_equal) {
   Scenario s = armies_of({"infantry", "horse-artillery", "cavalry"}, {"skirmishers"});
-  s.red.units[2].quality = "elite";
+  s.red.units[2].own["quality"] = "elite";
   const Opening f(s);
   EXPECT_EQ(f.state.unit_count, 4);
   EXPECT_EQ(f.state.unit(1).type, Type::horse_artillery);
@@ -109,7 +109,7 @@ TEST(Quality, is_rolled_for_random_forces_one_die_a_unit) {
 // KM1-SETUP-20, 21, 22, KM1-OPT-05
 TEST(Quality, may_be_rolled_assigned_or_regular_for_all_by_the_option) {
   Scenario listed = armies_of({"infantry"}, {"infantry"});
-  listed.red.units[0].quality = "militia";
+  listed.red.units[0].own["quality"] = "militia";
   listed.options["quality_mode"] = "rolled";
   EXPECT_EQ(Opening(listed).pending(), StepKind::roll_quality);
   listed.options["quality_mode"] = "all_regular";
@@ -154,9 +154,9 @@ TEST(Ratings, may_be_assigned) {
   const Opening f(s);
   EXPECT_EQ(f.state.general(0).rating, 3);
   EXPECT_EQ(f.state.general(1).rating, 1);
-  s.blue.generals[0].rating = 4;
+  s.blue.generals[0].own["rating"] = 4;
   EXPECT_EQ(fault_of(s), "blue.generals[0].rating");
-  s.blue.generals[0].rating = 0; // each must be given
+  s.blue.generals[0].own.erase("rating"); // each must be given
   EXPECT_EQ(fault_of(s), "blue.generals[0].rating");
 }
 
@@ -175,16 +175,16 @@ TEST(Ratings, of_a_team_share_a_total_of_four_or_five) {
   EXPECT_EQ(ratings(), (std::vector<int>{2, 1, 1, 2, 2})); // even, the larger shares to the lower seats
   s.options["team_total"] = "5";
   EXPECT_EQ(ratings(), (std::vector<int>{2, 2, 1, 3, 2}));
-  s.blue.generals[0].rating = 2; // an agreement
-  s.blue.generals[1].rating = 3;
+  s.blue.generals[0].own["rating"] = 2; // an agreement
+  s.blue.generals[1].own["rating"] = 3;
   EXPECT_EQ(ratings(), (std::vector<int>{2, 2, 1, 2, 3}));
-  s.blue.generals[1].rating = 1; // one that does not add up
+  s.blue.generals[1].own["rating"] = 1; // one that does not add up
   EXPECT_EQ(fault_of(s), "blue.generals");
   s.options["team_total"] = "6";
   EXPECT_EQ(fault_of(s), "options.team_total");
   s.options["team_total"] = "4"; // one general cannot be rated four
   s.blue.generals.resize(1);
-  s.blue.generals[0].rating = 0;
+  s.blue.generals[0].own.erase("rating");
   EXPECT_EQ(fault_of(s), "blue.generals");
 }
 
@@ -203,10 +203,10 @@ TEST(SetUp, runs_from_forces_over_quality_and_ratings_to_units_and_generals) {
       case StepKind::roll_rating: f.roll({3, 3}); break;
       case StepKind::roll_first_placement: f.roll({1, 2}); break;
       default: {
-        std::vector<Order> places;
+        std::vector<Candidate> places;
         Kingsmen1::candidates(f.state, places);
         ASSERT_FALSE(places.empty());
-        f.order(places.front());
+        f.order(places.front().order);
       }
     }
   }

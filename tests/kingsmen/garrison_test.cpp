@@ -178,8 +178,7 @@ TEST(Garrison, that_loses_flees_from_where_its_way_crosses_the_walls_and_the_att
 TEST(Garrison, that_ties_must_leave_a_house_in_order_but_may_keep_a_large_one) {
   for (const bool large : {false, true}) {
     House f;
-    f.feature(f.house).large = large;
-    f.refresh_table();
+    f.building(f.house).large = large;
     const int red = f.add(Side::red, Type::infantry, {36, 13}, north);
     charge_home(f, red, f.blue, {36, 18});
     throw_sixes(f, 2, 2);
@@ -204,8 +203,7 @@ TEST(Garrison, that_ties_must_leave_a_house_in_order_but_may_keep_a_large_one) {
 TEST(Garrison, that_loses_must_leave_even_a_large_house) {
   for (const bool rallied : {false, true}) {
     House f;
-    f.feature(f.house).large = true;
-    f.refresh_table();
+    f.building(f.house).large = true;
     f.general(Side::blue, {36, 26});
     const int red = f.add(Side::red, Type::infantry, {36, 13}, north);
     charge_home(f, red, f.blue, {36, 18});

@@ -31,9 +31,9 @@ TEST(Generals, KM1_GEN_01_each_player_has_one_general_rated_one_to_three) {
   EXPECT_EQ((*plain)->opening.general_count, 2);
   for (const auto& [rating, legal] : {std::pair{1, true}, {2, true}, {3, true}, {4, false}}) {
     s.red.generals.resize(1);
-    s.red.generals.front().rating = rating;
+    s.red.generals.front().own["rating"] = rating;
     s.blue.generals.resize(1);
-    s.blue.generals.front().rating = 2;
+    s.blue.generals.front().own["rating"] = 2;
     EXPECT_EQ(Kingsmen1::set_up(s).has_value(), legal) << rating;
   }
 }

@@ -243,7 +243,7 @@ TEST(MovementProperties, an_allowed_march_keeps_its_allowance_and_everybodys_pla
       EXPECT_TRUE(!m.road || u.formation == Formation::column);
       if (!m.road) expect_free_way(before, u, o.path);
       b.f.state = before;
-      Kingsmen1::apply(b.f.state, o, &b.f.events);
+      carry_out<Kingsmen1>(b.f.state, o, &b.f.events);
       const Unit& end = b.f.unit(b.mover);
       EXPECT_EQ(end.anchor, o.path.empty() ? u.anchor : o.path.back());
       expect_order_on_the_table(b.f.state);

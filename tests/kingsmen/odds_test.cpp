@@ -135,9 +135,10 @@ void every_throw_of_battles(Call&& call) {
         settle(s, dice.roll(plan(s).request()), nullptr);
         continue;
       }
-      std::vector<Order> orders;
-      candidates(s, orders);
-      apply(s, orders[dice.below(static_cast<std::uint32_t>(orders.size()))], nullptr);
+      std::vector<Candidate> all;
+      candidates(s, all);
+      const Candidate& one = all[dice.below(static_cast<std::uint32_t>(all.size()))];
+      apply(s, one.order, one.judged, nullptr);
     }
   }
 }

@@ -93,9 +93,8 @@ TEST(Offers, name_the_buildings_that_a_march_may_enter) {
   Field f(Options{.buildings = true});
   const int open = f.terrain(TerrainKind::building, block(34, 14, 38, 18));
   const int shut = f.terrain(TerrainKind::building, block(40, 14, 42, 18));
-  f.feature(shut).enterable = false;
-  f.feature(open).capacity = 12;
-  f.refresh_table();
+  f.building(shut).enterable = false;
+  f.building(open).capacity = 12;
   const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
   f.add(Side::blue, Type::infantry, {36, 40}, south);
   f.start_turn();

@@ -1,6 +1,7 @@
 #pragma once
 // Words for tests of set-up and deployment.
 
+#include "battle/carry_out.hpp"
 #include "rulebooks/kingsmen/book.hpp"
 
 #include <gtest/gtest.h>
@@ -31,7 +32,7 @@ inline Scenario armies_of(const std::vector<std::string>& red_types = {},
 inline void add_general(ScenarioSide& side, int rating, std::optional<Vec> at = std::nullopt) {
   ScenarioGeneral g;
   g.name = "General " + std::to_string(side.generals.size());
-  g.rating = rating;
+  if (rating > 0) g.own["rating"] = rating;
   g.at = at;
   side.generals.push_back(g);
 }
@@ -56,7 +57,7 @@ struct Opening {
   void order(const Order& o) {
     const Ruling r = Kingsmen1::check(state, o);
     ASSERT_TRUE(r.allowed()) << id_of(r.rule) << ": " << Kingsmen1::explain(state, r);
-    Kingsmen1::apply(state, o, &events);
+    carry_out<Kingsmen1>(state, o, &events);
   }
 
   std::shared_ptr<const Setting> setting;

@@ -67,20 +67,20 @@ TEST(Options, of_victory_are_collapse_a_turn_limit_and_a_place_to_hold) {
   Scenario s = armies_of({"infantry"}, {"infantry"});
   EXPECT_TRUE(Opening(s).setting->victory.collapse);
   EXPECT_EQ(Opening(s).setting->victory.turn_limit, 0);
-  s.victory.attacker = "blue";
+  s.victory.own["attacker"] = "blue";
   EXPECT_EQ(Opening(s).setting->victory.turn_limit, 8); // the usual number
   EXPECT_EQ(Opening(s).setting->victory.attacker, Side::blue);
-  s.victory.turn_limit = 6;
-  s.victory.hold_area = {{30, 20}, {40, 20}, {40, 28}, {30, 28}};
+  s.victory.own["turn_limit"] = 6;
+  s.victory.own["hold_area"] = to_json(Points{{30, 20}, {40, 20}, {40, 28}, {30, 28}});
   EXPECT_EQ(Opening(s).setting->victory.turn_limit, 6);
   EXPECT_EQ(Opening(s).setting->victory.hold_turns, 3);
   EXPECT_EQ(Opening(s).setting->victory.hold_area.size(), 4U);
   s.victory = {};
-  s.victory.turn_limit = 6; // who would lose by it?
+  s.victory.own["turn_limit"] = 6; // who would lose by it?
   EXPECT_EQ(fault_of(s), "victory.turn_limit");
   s.victory = {};
-  s.victory.collapse = false; // then something else must decide
-  EXPECT_EQ(fault_of(s), "victory");
+  s.victory.own["collapse"] = false; // then something else must decide
+  EXPECT_EQ(fault_of(s), "victory.collapse");
 }
 
 // KM1-OPT-15, KM1-GEN-01

@@ -267,9 +267,8 @@ TEST(Preview, gives_an_escape_its_length_and_a_direction_it_may_have) {
 TEST(Preview, puts_the_door_into_a_march_out_of_a_building_and_the_wall_into_one_that_enters) {
   Field f(Options{.buildings = true});
   const int house = f.terrain(TerrainKind::building, block(34, 14, 38, 18));
-  f.feature(house).enterable = true;
-  f.feature(house).capacity = 12;
-  f.refresh_table();
+  f.building(house).enterable = true;
+  f.building(house).capacity = 12;
   const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
   f.add(Side::blue, Type::infantry, {60, 45}, south);
   ready(f, foot);

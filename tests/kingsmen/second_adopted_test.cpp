@@ -53,7 +53,7 @@ bool officers_fall(const Options& o) {
 
 bool houses_are_entered(const Options& o) {
   Field f(second_edition, o);
-  return f.feature(f.terrain(TerrainKind::building, box(20, 20, 24, 24))).enterable;
+  return f.building(f.terrain(TerrainKind::building, box(20, 20, 24, 24))).enterable;
 }
 
 bool skirmishers_charge(const Options& o) {

@@ -299,7 +299,7 @@ TEST(SecondCommand, KM2_CMD_12_points_of_every_purse_are_public) {
   throw_faces(f, {4});
   f.order(share_out({1, 0}));
   for (const Event& e : f.events) EXPECT_FALSE(e.secret) << static_cast<int>(e.kind);
-  const State seen = Kingsmen2::as_seen(f.state, blue);
+  const State seen = seen_by<Kingsmen2>(f.state, blue);
   EXPECT_EQ(points_of(seen, red, Team::matt), 3); // and a computer general of blue's reckons with them
 }
 

@@ -43,7 +43,7 @@ TEST(SecondGenerals, KM2_GEN_01_each_army_has_exactly_one_commanding_general) {
   EXPECT_EQ(commanding, 1); // blue's only general has nobody under him
 
   Scenario two = drawn_up({2, 2}, {2});
-  two.red.generals[0].commanding = two.red.generals[1].commanding = true;
+  two.red.generals[0].own["commanding"] = two.red.generals[1].own["commanding"] = true;
   EXPECT_EQ(fault_of(two, second_edition), "red.generals[1].commanding");
 }
 
@@ -77,7 +77,7 @@ TEST(SecondGenerals, KM2_GEN_03_a_scenario_may_put_a_lower_rated_general_in_comm
   EXPECT_EQ(commanding_chair(f.state, red), Team::larry);
 
   Scenario s = drawn_up({3, 1}, {2});
-  s.red.generals[1].commanding = true;
+  s.red.generals[1].own["commanding"] = true;
   Opening named(s, second_edition);
   EXPECT_EQ(Kingsmen2::seat(named.state), (Seat{red, 1})); // he picks the first unit
 }

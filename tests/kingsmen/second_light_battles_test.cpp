@@ -80,18 +80,20 @@ TEST(SecondLightBattles, a_copy_plays_like_the_original) {
   for (std::uint64_t n = 0; n < battles / 4; ++n) {
     const auto setting = Kingsmen2::set_up(light_battle(n)).value();
     State original = Kingsmen2::begin(*setting);
-    std::vector<Order> orders;
+    std::vector<Candidate> all;
     const auto step = [&](State& s, FastDice& chance) {
       switch (Kingsmen2::pending(s)) {
         case Node::over: return;
         case Node::chance: return Kingsmen2::settle(s, chance.roll(Kingsmen2::plan(s).request()), nullptr);
         case Node::decision:
-          Kingsmen2::candidates(s, orders);
+          Kingsmen2::candidates(s, all);
           // Whoever can divide or form up does, so that there is something to copy.
-          const auto light = std::find_if(orders.begin(), orders.end(),
-                                          [](const Order& o) { return o.verb == Verb::split || o.verb == Verb::join; });
-          const auto any = orders.begin() + chance.below(static_cast<std::uint32_t>(orders.size()));
-          Kingsmen2::apply(s, light != orders.end() ? *light : *any, nullptr);
+          const auto light = std::find_if(all.begin(), all.end(), [](const Candidate& c) {
+            return c.order.verb == Verb::split || c.order.verb == Verb::join;
+          });
+          const auto any = all.begin() + chance.below(static_cast<std::uint32_t>(all.size()));
+          const Candidate& one = light != all.end() ? *light : *any;
+          Kingsmen2::apply(s, one.order, one.judged, nullptr);
       }
     };
     FastDice before(n);

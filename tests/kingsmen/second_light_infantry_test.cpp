@@ -19,7 +19,7 @@ namespace {
 Scenario light_armies(const std::vector<std::string>& types, const std::vector<std::size_t>& light,
                       bool option = true) {
   Scenario s = armies_of(types, {"infantry"});
-  for (const std::size_t k : light) s.red.units[k].light = true;
+  for (const std::size_t k : light) s.red.units[k].own["light"] = true;
   if (option) s.options["light_infantry"] = "on";
   return s;
 }
@@ -50,8 +50,8 @@ TEST(SecondLightInfantry, is_designated_before_the_game) {
 TEST(SecondLightInfantry, is_written_into_the_scenario_and_read_back) {
   const auto read = read_scenario(write_scenario(light_armies({"infantry", "infantry"}, {1})), "armies");
   ASSERT_TRUE(read.has_value()) << read.error().text();
-  EXPECT_FALSE(read->red.units[0].light.value_or(false));
-  EXPECT_EQ(read->red.units[1].light, true);
+  EXPECT_FALSE(read->red.units[0].own.values.contains("light"));
+  EXPECT_EQ(read->red.units[1].own.values.at("light"), true);
 }
 
 // KM2-OPT-50
@@ -405,7 +405,7 @@ TEST(SecondLightInfantry, parts_are_led_by_the_units_player) {
   f.start_turn();
   State s = f.state;
   s.activation.unit = static_cast<std::int8_t>(rifles);
-  split(s, rifles, split_into({6, 6}), nullptr);
+  split(s, rifles, judge_split(s, rifles, split_into({6, 6})), nullptr);
   EXPECT_EQ(s.leader(rifles), 1);
   EXPECT_EQ(s.leader(s.unit_count - 1), 1);
 }
@@ -433,8 +433,9 @@ RC_GTEST_PROP(SecondLightInfantry, whatever_is_divided_nobody_is_lost_or_stood_u
   o.parts = ways[*rc::gen::inRange<std::size_t>(0, ways.size())];
   const Vec centre = f.unit(rifles).footing.centre;
   RC_PRE(table(f.state).holds(f.unit(rifles).footing.hull.view(), geom_eps));
-  RC_PRE(judge_split(f.state, rifles, o).ruling.allowed());
-  split(f.state, rifles, o, nullptr);
+  const Split judged = judge_split(f.state, rifles, o);
+  RC_PRE(judged.ruling.allowed());
+  split(f.state, rifles, judged, nullptr);
   RC_ASSERT(f.men_of(rifles) == stance.privates);
   RC_ASSERT(f.all_of(rifles).size() == o.parts.size());
   for (const int part : f.all_of(rifles)) {

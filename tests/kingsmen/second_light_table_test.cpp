@@ -38,9 +38,11 @@ Order chosen(const Offer& o, std::size_t k) {
 }
 
 std::vector<Order> candidates_of(const Field& f, Verb verb) {
-  std::vector<Order> all, out;
+  std::vector<Candidate> all;
   Kingsmen2::candidates(f.state, all);
-  std::copy_if(all.begin(), all.end(), std::back_inserter(out), [&](const Order& o) { return o.verb == verb; });
+  std::vector<Order> out;
+  for (const Candidate& c : all)
+    if (c.order.verb == verb) out.push_back(c.order);
   return out;
 }
 
@@ -55,7 +57,7 @@ Scenario with_rifles() {
   for (std::size_t k = 0; k < 3; ++k) s.red.units[k].at = Vec{12 + 20.0 * static_cast<double>(k), 8};
   for (std::size_t k = 0; k < 2; ++k) s.blue.units[k].at = Vec{12 + 20.0 * static_cast<double>(k), 40};
   s.red.units[1].name = "95th Rifles";
-  s.red.units[1].light = true;
+  s.red.units[1].own["light"] = true;
   s.red.units[1].coat = "#2c5a2e";
   s.red.units[1].flag = "#000000";
   add_general(s.red, 2, Vec{36, 3});
@@ -143,7 +145,7 @@ TEST(SecondLightTable, parts_bear_the_units_name_with_a_number_and_its_dress) {
   EXPECT_EQ(name_of(s, rifles), "95th Rifles");
   s.turn = 1;
   s.activation.unit = rifles;
-  split(s, rifles, split_into({6, 3, 3}), nullptr);
+  split(s, rifles, judge_split(s, rifles, split_into({6, 3, 3})), nullptr);
   const View v = Kingsmen2::view(s, std::nullopt);
   ASSERT_EQ(v.pieces.size(), 7U);
   EXPECT_EQ(name_of(s, 0), "infantry 0");
@@ -168,7 +170,7 @@ TEST(SecondLightTable, parts_bear_the_units_name_with_a_number_and_its_dress) {
   s.activation = {};
   s.activation.unit = 5;
   ASSERT_TRUE(judge_join(s, 5, all).ruling.allowed());
-  join(s, 5, all, nullptr);
+  join(s, 5, all, judge_join(s, 5, all), nullptr);
   const View after = Kingsmen2::view(s, std::nullopt);
   ASSERT_EQ(after.pieces.size(), 5U); // those who joined are no pieces any more
   EXPECT_EQ(piece(after, 5).name, "95th Rifles");

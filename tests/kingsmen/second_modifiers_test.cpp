@@ -31,7 +31,7 @@ Plan volley_uphill_at_covered_skirmishers(const Options& o) {
   Field f(second_edition, o);
   f.terrain(TerrainKind::hill, block(33.5, 18, 38.5, 23));
   f.terrain(TerrainKind::rough, block(28, 18, 44, 23));
-  f.feature(1).cover = Cover::heavy;
+  f.feature(1).properties.add(Property::heavy_cover);
   f.refresh_table();
   const int red = f.add(Side::red, Type::infantry, {36, 12}, north);
   return volley(f, red, f.add(Side::blue, Type::skirmishers, {36, 20}, south));
@@ -156,7 +156,7 @@ TEST(SecondQuality, shifts_the_defence_in_the_advanced_game) {
 // KM2-MOD-03
 TEST(SecondQuality, has_no_effect_in_the_basic_game) {
   Scenario scenario = armies_of({"infantry"}, {"infantry"});
-  scenario.blue.units[0].quality = "elite";
+  scenario.blue.units[0].own["quality"] = "elite";
   const Opening basic(scenario, second_edition);
   const Unit &red = basic.state.unit(0), &blue = basic.state.unit(1);
   EXPECT_EQ(defence_colour(blue, red, Attack::fire), blue.colour);

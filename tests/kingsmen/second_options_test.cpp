@@ -209,20 +209,19 @@ TEST(SecondOptions, of_terrain_and_victory_are_the_scenarios) {
   Feature wood;
   wood.kind = TerrainKind::light_woods;
   wood.outline = {{30, 20}, {40, 20}, {40, 28}, {30, 28}};
-  wood.going = Going::impassable;
   s.terrain = {wood};
-  s.overridden = {1}; // its going
-  s.victory.attacker = "blue";
-  s.victory.hold_area = wood.outline;
+  s.terrain[0].own["going"] = "impassable";
+  s.victory.own["attacker"] = "blue";
+  s.victory.own["hold_area"] = to_json(wood.outline);
   const Opening f(s, second_edition);
-  EXPECT_EQ(f.setting->table.feature(0).going, Going::impassable);
+  EXPECT_TRUE(f.setting->table.feature(0).properties.has(Property::impassable));
   EXPECT_TRUE(f.setting->victory.collapse);
   EXPECT_EQ(f.setting->victory.turn_limit, 8);
   EXPECT_EQ(f.setting->victory.attacker, Side::blue);
   EXPECT_EQ(f.setting->victory.hold_turns, 3);
   s.victory = {};
-  s.victory.collapse = false;
-  EXPECT_EQ(fault_of(s, second_edition), "victory"); // something else must decide then
+  s.victory.own["collapse"] = false;
+  EXPECT_EQ(fault_of(s, second_edition), "victory.collapse"); // something else must decide then
 }
 
 // The first edition neither offers nor reads what only the second knows.

@@ -77,11 +77,11 @@ TEST(SecondRatings, are_two_or_thrown_for_or_assigned) {
   const int wanted[] = {1, 1, 2, 2, 2, 3};
   for (int k = 0; k < 6; ++k) EXPECT_EQ(f.state.general(k).rating, wanted[k]) << k;
   s.options.clear();
-  for (int k = 0; k < 3; ++k) s.red.generals[static_cast<std::size_t>(k)].rating = k + 1;
-  for (ScenarioGeneral& g : s.blue.generals) g.rating = 3;
+  for (int k = 0; k < 3; ++k) s.red.generals[static_cast<std::size_t>(k)].own["rating"] = k + 1;
+  for (ScenarioGeneral& g : s.blue.generals) g.own["rating"] = 3;
   EXPECT_EQ(second(s).state.general(0).rating, 1);
   EXPECT_EQ(second(s).state.general(2).rating, 3);
-  s.blue.generals[1].rating = 4;
+  s.blue.generals[1].own["rating"] = 4;
   EXPECT_EQ(fault_of(s, second_edition), "blue.generals[1].rating");
 }
 
@@ -101,8 +101,8 @@ TEST(SecondRatings, are_never_a_teams_total) {
 // KM2-SETUP-07, KM2-INH-03, 07, 24: without the option there is no other quality that a rule could ask for
 TEST(SecondQuality, is_regular_for_all_in_the_basic_game) {
   Scenario listed = armies_of({"infantry"}, {"cavalry"});
-  listed.red.units[0].quality = "elite";
-  listed.blue.units[0].quality = "militia";
+  listed.red.units[0].own["quality"] = "elite";
+  listed.blue.units[0].own["quality"] = "militia";
   EXPECT_EQ(second(listed).state.unit(0).quality, Quality::regular);
   EXPECT_EQ(second(listed).state.unit(1).quality, Quality::regular);
   listed.options["quality"] = "on";
@@ -215,11 +215,11 @@ TEST(SecondDeployment, takes_the_commands_that_a_scenario_writes) {
 // KM2-GEN-01, 03: one Commanding General, and the scenario may name him
 TEST(SecondDeployment, has_one_commanding_general_a_side) {
   Scenario s = team();
-  s.red.generals[0].commanding = true;
+  s.red.generals[0].own["commanding"] = true;
   Opening f = second(s);
   f.roll({1, 2});
   EXPECT_EQ(Kingsmen2::seat(f.state), (Seat{Side::red, 0}));
-  s.red.generals[1].commanding = true;
+  s.red.generals[1].own["commanding"] = true;
   EXPECT_EQ(fault_of(s, second_edition), "red.generals[1].commanding");
 }
 
@@ -227,7 +227,7 @@ TEST(SecondDeployment, has_one_commanding_general_a_side) {
 TEST(SecondScenario, may_be_one_of_the_first_edition_whose_own_options_are_left_aside) {
   Scenario s = armies_of({"infantry", "cavalry"}, {"infantry", "cavalry"});
   s.rulebooks = {"kingsmen1"};
-  s.red.units[0].quality = "elite";
+  s.red.units[0].own["quality"] = "elite";
   s.options = {{"quality_mode", "rolled"}, {"rating_mode", "team_total"}, {"team_total", "5"}};
   add_general(s.red, 3);
   add_general(s.red, 2);
@@ -272,7 +272,7 @@ TEST(SecondScenario, is_refused_by_the_first_edition_unless_it_names_both) {
 // What is refused is refused under this edition's numbers.
 TEST(SecondScenario, is_at_fault_under_the_numbers_its_players_read) {
   Scenario s = armies_of({"infantry"}, {"infantry"});
-  s.red.units[0].figures = 13;
+  s.red.units[0].own["figures"] = 13;
   const auto crowd = Kingsmen2::set_up(s);
   ASSERT_FALSE(crowd);
   EXPECT_NE(crowd.error().sentence.find("(KM2-UNIT-01)"), std::string::npos) << crowd.error().sentence;

@@ -372,10 +372,10 @@ TEST(SkirmisherMelee, is_previewed_and_brought_into_contact) {
 // KM2-OPT-40: computer generals think of it
 TEST(SkirmisherMelee, is_a_candidate_and_valued_where_it_is_possible) {
   const auto is_candidate = [](const Raid& f) {
-    std::vector<Order> out;
-    Kingsmen2::candidates(f.state, out);
-    return std::any_of(out.begin(), out.end(),
-                       [&](const Order& o) { return o.verb == Verb::charge && o.target == f.blue; });
+    std::vector<Candidate> all;
+    Kingsmen2::candidates(f.state, all);
+    return std::any_of(all.begin(), all.end(),
+                       [&](const Candidate& c) { return c.order.verb == Verb::charge && c.order.target == f.blue; });
   };
   const Raid before(Type::foot_artillery, {36, 22}), behind(Type::foot_artillery, {36, 4}, south),
       without(Type::foot_artillery, {36, 22}, south, {}, basic_game()), foot(Type::infantry, {36, 22});

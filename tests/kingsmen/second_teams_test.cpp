@@ -79,7 +79,7 @@ private:
     const Order o = any_order(step);
     RC_ASSERT(Kingsmen2::check(state_, o).allowed());
     if (step.kind == StepKind::card || step.kind == StepKind::ace_again) count(o);
-    Kingsmen2::apply(state_, o, &events_);
+    carry_out<Kingsmen2>(state_, o, &events_);
   }
 
   /// Who awards or shares does it by lot; everything else is one of the sensible orders.
@@ -90,8 +90,8 @@ private:
       const Order lot = share_out({some(), some()});
       if (Kingsmen2::check(state_, lot).allowed()) return lot;
     }
-    Kingsmen2::candidates(Kingsmen2::as_seen(state_, Kingsmen2::seat(state_).side), orders_);
-    return orders_[chance_.below(static_cast<std::uint32_t>(orders_.size()))];
+    Kingsmen2::candidates(seen_by<Kingsmen2>(state_, Kingsmen2::seat(state_).side), candidates_);
+    return candidates_[chance_.below(static_cast<std::uint32_t>(candidates_.size()))].order;
   }
 
   /// KM2-CARD-01, 02, 10, 14, 15: a player acts once on a card, twice by the Ace that is his, on twos and Jokers never.
@@ -117,7 +117,7 @@ private:
   std::shared_ptr<const Setting> setting_;
   State state_;
   FastDice chance_;
-  std::vector<Order> orders_;
+  std::vector<Candidate> candidates_;
   std::vector<Event> events_;
   std::array<int, 3> acts_{}; ///< on the card at hand, by chair
 };
@@ -127,8 +127,10 @@ RC_GTEST_PROP(SecondTeams, of_six_players_keep_every_rule_in_whole_battles, ()) 
 }
 
 std::vector<Order> offered_candidates(const Field& f) {
+  std::vector<Candidate> all;
+  Kingsmen2::candidates(f.state, all);
   std::vector<Order> out;
-  Kingsmen2::candidates(f.state, out);
+  for (const Candidate& c : all) out.push_back(c.order);
   return out;
 }
 

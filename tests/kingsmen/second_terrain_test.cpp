@@ -1,5 +1,6 @@
 // Chapter 3 of the second edition: the table, what its terrain does, and which way is up.
 
+#include "effects.hpp"
 #include "opening.hpp"
 #include "rulebooks/kingsmen/chapters/fire.hpp"
 #include "rulebooks/kingsmen/chapters/height.hpp"
@@ -43,6 +44,7 @@ Feature hill(Points outline, Points crest, int level = 1) {
   f.outline = std::move(outline);
   f.crest = std::move(crest);
   f.level = level;
+  f.properties = {Property::hill};
   return f;
 }
 
@@ -267,12 +269,12 @@ TEST(SecondTerrain, KM2_TERR_11_the_terrain_table) {
                        Row{K::fortification, Rule::KM2_TERR_21, G::half, S::clear, C::heavy},
                        Row{K::barricade, Rule::KM2_TERR_21, G::half, S::clear, C::heavy},
                        Row{K::trench, Rule::KM2_TERR_21, G::half, S::clear, C::heavy}}) {
-    EXPECT_EQ(second_edition.number_of(terrain_row(r.kind).rule), r.rule);
+    EXPECT_EQ(second_edition.number_of(row_for(tables::terrain, r.kind)->rule), r.rule);
     Field f(second_edition, basic_game());
     const Feature& laid = f.feature(f.terrain(r.kind, shape_of_kind(r.kind, 14, 24)));
-    EXPECT_EQ(laid.going, r.going) << id_of(r.rule);
-    EXPECT_EQ(laid.screening, r.screening) << id_of(r.rule);
-    EXPECT_EQ(laid.cover, r.cover) << id_of(r.rule);
+    EXPECT_EQ(going_of(laid), r.going) << id_of(r.rule);
+    EXPECT_EQ(screening_of(laid), r.screening) << id_of(r.rule);
+    EXPECT_EQ(cover_of(laid.properties), r.cover) << id_of(r.rule);
   }
 }
 
@@ -308,10 +310,9 @@ TEST(SecondTerrain, KM2_TERR_05_a_scenario_fixes_what_is_impassable_and_what_hid
   Feature swamp;
   swamp.kind = K::stream;
   swamp.outline = box(20, 20, 30, 28);
-  swamp.going = Going::impassable;
-  swamp.screening = Screening::block;
   s.terrain = {swamp};
-  s.overridden = {3};
+  s.terrain[0].own["going"] = "impassable";
+  s.terrain[0].own["sight"] = "block";
   const Opening o(s, second_edition);
   EXPECT_EQ(table(o.state).impassable(), FeatureSet{1});
   EXPECT_EQ(table(o.state).screening(), FeatureSet{1});

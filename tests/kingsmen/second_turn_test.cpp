@@ -313,8 +313,7 @@ TEST(SecondTurn, KM2_SEQ_16_an_escape_is_decided_by_the_units_own_player) {
 TEST(SecondTurn, asks_the_player_of_the_unit_aimed_at_who_of_a_garrison_takes_the_fire) {
   Lines f = lines(basic_but(&Options::buildings));
   const int house = f.terrain(TerrainKind::building, {{33, 22}, {39, 22}, {39, 26}, {33, 26}});
-  f.feature(house).capacity = 12;
-  f.refresh_table();
+  f.building(house).capacity = 12;
   f.unit(f.theirs).present = false;
   const int a = f.add(blue, Type::skirmishers, {36, 24}, 180), b = f.add(blue, Type::skirmishers, {36, 24}, 180);
   garrison(f, a, house);

@@ -2,6 +2,7 @@
 
 #include "rulebooks/kingsmen/chapters/terrain_effects.hpp"
 
+#include "effects.hpp"
 #include "marching.hpp"
 #include "rulebooks/kingsmen/chapters/casualties.hpp"
 #include "rulebooks/kingsmen/chapters/fire.hpp"
@@ -24,18 +25,22 @@ double over(K kind, Points shape) {
   return best;
 }
 
-Feature feature(K kind, Points outline) {
-  Feature f;
+ScenarioFeature feature(K kind, Points outline) {
+  ScenarioFeature f;
   f.kind = kind;
   f.outline = std::move(outline);
   return f;
 }
 
-Feature laid(const Feature& f, const Options& options = {}, std::uint8_t overridden = 0) {
+Feature laid(const ScenarioFeature& f, const Options& options = {}) {
   Scenario s;
   s.terrain = {f};
-  s.overridden = {overridden};
-  return lay_terrain(s, options)->feature(0);
+  return lay_terrain(s, options)->table.feature(0);
+}
+
+Feature laid_with(ScenarioFeature f, std::string_view key, const char* word) {
+  f.own[key] = word;
+  return laid(f);
 }
 
 Result<std::shared_ptr<const Setting>> on_a_table(Vec size) {
@@ -99,11 +104,11 @@ TEST(TerrainEffects, KM1_TERR_02_the_terrain_table) {
                        Row{K::fortification, Rule::KM1_TERR_17, G::half, S::clear, C::heavy},
                        Row{K::barricade, Rule::KM1_TERR_18, G::half, S::clear, C::heavy},
                        Row{K::trench, Rule::KM1_TERR_17, G::half, S::clear, C::heavy}}) {
-    EXPECT_EQ(terrain_row(r.kind).rule, r.rule);
+    EXPECT_EQ(row_for(tables::terrain, r.kind)->rule, r.rule);
     const Feature f = laid(feature(r.kind, is_line(r.kind) ? Points{{0, 0}, {10, 0}} : box(0, 0, 10, 10)));
-    EXPECT_EQ(f.going, r.going) << id_of(r.rule);
-    EXPECT_EQ(f.screening, r.screening) << id_of(r.rule);
-    EXPECT_EQ(f.cover, r.cover) << id_of(r.rule);
+    EXPECT_EQ(going_of(f), r.going) << id_of(r.rule);
+    EXPECT_EQ(screening_of(f), r.screening) << id_of(r.rule);
+    EXPECT_EQ(cover_of(f.properties), r.cover) << id_of(r.rule);
   }
 }
 
@@ -166,29 +171,40 @@ TEST(TerrainEffects, KM1_TERR_22_no_base_stands_in_impassable_terrain) {
 
 // KM1-TERR-23, 24, KM1-OPT-09
 TEST(TerrainEffects, KM1_TERR_23_a_scenario_fixes_what_is_impassable_what_hides_and_what_covers) {
-  Feature swamp = feature(K::stream, box(0, 0, 10, 10));
-  swamp.going = Going::impassable;
-  swamp.screening = Screening::block;
-  swamp.cover = Cover::heavy;
-  EXPECT_EQ(laid(swamp, {}, 1).going, Going::impassable);
-  EXPECT_EQ(laid(swamp, {}, 1).screening, Screening::clear);
-  EXPECT_EQ(laid(swamp, {}, 2).screening, Screening::block);
-  EXPECT_EQ(laid(swamp, {}, 2).going, Going::half);
-  EXPECT_EQ(laid(swamp, {}, 4).cover, Cover::heavy);
-  EXPECT_EQ(laid(swamp, {}, 0).going, Going::half) << "the table of the book";
+  const ScenarioFeature swamp = feature(K::stream, box(0, 0, 10, 10));
+  EXPECT_EQ(going_of(laid_with(swamp, "going", "impassable")), Going::impassable);
+  EXPECT_EQ(screening_of(laid_with(swamp, "going", "impassable")), Screening::clear);
+  EXPECT_EQ(screening_of(laid_with(swamp, "sight", "block")), Screening::block);
+  EXPECT_EQ(going_of(laid_with(swamp, "sight", "block")), Going::half);
+  EXPECT_EQ(cover_of(laid_with(swamp, "cover", "heavy").properties), Cover::heavy);
+  EXPECT_EQ(cover_of(laid_with(feature(K::fence, {{0, 0}, {10, 0}}), "cover", "none").properties), Cover::none);
+  EXPECT_EQ(going_of(laid(swamp)), Going::half) << "the table of the book";
+}
+
+// KM1-TERR-23, 24: what no ground can be
+TEST(TerrainEffects, KM1_TERR_24_a_scenario_cannot_give_a_line_depth_or_a_field_a_crest) {
+  Scenario s;
+  s.terrain = {feature(K::hedge, {{0, 0}, {10, 0}})};
+  s.terrain[0].own["sight"] = "depth";
+  EXPECT_EQ(lay_terrain(s, {}).error().text(), "terrain[0].sight: a line has no depth to look through");
+  s.terrain = {feature(K::crops, box(0, 0, 10, 10))};
+  s.terrain[0].own["sight"] = "crest";
+  EXPECT_EQ(lay_terrain(s, {}).error().text(), "terrain[0].sight: only hills have a crest");
+  s.terrain[0].own["sight"] = "foggy";
+  EXPECT_EQ(lay_terrain(s, {}).error().text(), "terrain[0].sight: must be one of: clear, block, depth, crest");
 }
 
 // KM1-TERR-24, KM1-OPT-10, 11
 TEST(TerrainEffects, KM1_TERR_24_options_say_whether_hills_and_woods_block_sight) {
   Options o;
   o.los_hills = HillSight::never;
-  EXPECT_EQ(laid(feature(K::hill, box(0, 0, 20, 20)), o).screening, Screening::clear);
-  EXPECT_EQ(laid(feature(K::hill, box(0, 0, 20, 20))).screening, Screening::crest);
+  EXPECT_EQ(screening_of(laid(feature(K::hill, box(0, 0, 20, 20)), o)), Screening::clear);
+  EXPECT_EQ(screening_of(laid(feature(K::hill, box(0, 0, 20, 20)))), Screening::crest);
   o.los_woods = WoodsSight::block;
-  EXPECT_EQ(laid(feature(K::light_woods, box(0, 0, 20, 20)), o).screening, Screening::block);
+  EXPECT_EQ(screening_of(laid(feature(K::light_woods, box(0, 0, 20, 20)), o)), Screening::block);
   o.los_woods = WoodsSight::clear;
-  EXPECT_EQ(laid(feature(K::light_woods, box(0, 0, 20, 20)), o).screening, Screening::clear);
-  EXPECT_EQ(laid(feature(K::heavy_forest, box(0, 0, 20, 20)), o).screening, Screening::block)
+  EXPECT_EQ(screening_of(laid(feature(K::light_woods, box(0, 0, 20, 20)), o)), Screening::clear);
+  EXPECT_EQ(screening_of(laid(feature(K::heavy_forest, box(0, 0, 20, 20)), o)), Screening::block)
       << "heavy forest is not asked";
 }
 
@@ -233,7 +249,7 @@ TEST(TerrainEffects, KM1_TERR_25_a_hill_without_a_crest_has_a_slope_of_three_inc
   expect_at(crest.low, {23, 13});
   expect_at(crest.high, {37, 27});
   EXPECT_TRUE(laid(feature(K::hill, box(20, 10, 25, 30))).crest.empty()) << "five inches leave nothing";
-  Feature own = feature(K::hill, box(20, 10, 40, 30));
+  ScenarioFeature own = feature(K::hill, box(20, 10, 40, 30));
   own.crest = box(21, 11, 39, 29);
   own.level = 2;
   expect_at(bounds_of(laid(own).crest).low, {21, 11});

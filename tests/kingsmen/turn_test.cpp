@@ -233,8 +233,7 @@ TEST(FireSequence, comes_back_to_the_actions_after_a_shrunken_square_has_run) {
 TEST(FireSequence, asks_the_defending_army_which_unit_of_a_garrison_is_the_target) {
   Lines f(Options{.buildings = true});
   const int house = f.terrain(TerrainKind::building, {{33, 22}, {39, 22}, {39, 26}, {33, 26}});
-  f.feature(house).capacity = 12;
-  f.refresh_table();
+  f.building(house).capacity = 12;
   f.unit(f.theirs).present = false;
   const int a = f.add(blue, Type::skirmishers, {36, 24}, 180), b = f.add(blue, Type::skirmishers, {36, 24}, 180);
   f.unit(a).building = static_cast<std::int8_t>(house);

@@ -152,13 +152,13 @@ TEST(Units, KM1_UNIT_12_each_unit_has_one_quality) {
                                       {"militia", Quality::militia},
                                       {"", Quality::regular}}) {
     Scenario s = skirmish("infantry");
-    s.red.units[0].quality = word;
+    if (*word != 0) s.red.units[0].own["quality"] = word;
     const auto setting = Kingsmen1::set_up(s);
     ASSERT_TRUE(setting.has_value());
     EXPECT_EQ((*setting)->opening.unit(0).quality, quality);
   }
   Scenario s = skirmish("infantry");
-  s.red.units[0].quality = "heroic";
+  s.red.units[0].own["quality"] = "heroic";
   EXPECT_FALSE(Kingsmen1::set_up(s).has_value());
 }
 

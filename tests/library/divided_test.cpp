@@ -29,7 +29,7 @@ Scenario rifles_and_foe() {
   };
   post(s.red, "95th Rifles", {36, 16}, {10, 3});
   post(s.blue, "Foe", {36, 24}, {10, 45});
-  s.red.units[0].light = true;
+  s.red.units[0].own["light"] = true;
   return s;
 }
 

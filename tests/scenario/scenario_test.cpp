@@ -1,5 +1,6 @@
 #include "scenario/scenario.hpp"
 
+#include "reflect/whole.hpp"
 #include "scenario/write_scenario.hpp"
 #include "test_paths.hpp"
 
@@ -10,8 +11,62 @@
 namespace sandtable {
 namespace {
 
+// A book of our own, and another that measures otherwise and counts wounds.
+
+enum class Mood : std::uint8_t { calm, wild };
+BOOST_DESCRIBE_ENUM(Mood, calm, wild)
+
+struct TrialUnit {
+  std::optional<Mood> mood;
+  std::optional<Whole<1, 100>> figures;
+  std::optional<bool> elite;
+};
+BOOST_DESCRIBE_STRUCT(TrialUnit, (), (mood, figures, elite))
+
+struct TrialGeneral {
+  Whole<1, 10> rating = 2;
+};
+BOOST_DESCRIBE_STRUCT(TrialGeneral, (), (rating))
+
+struct TrialSide {
+  int supplies = 0;
+};
+BOOST_DESCRIBE_STRUCT(TrialSide, (), (supplies))
+
+struct TrialTerrain {
+  std::optional<Mood> mood;
+  std::vector<Mood> moods;
+};
+BOOST_DESCRIBE_STRUCT(TrialTerrain, (), (mood, moods))
+
+struct TrialPlace {
+  std::string name;
+  std::optional<Vec> at;
+};
+BOOST_DESCRIBE_STRUCT(TrialPlace, (), (name, at))
+
+struct TrialVictory {
+  int turns = 0;
+  std::vector<TrialPlace> places;
+};
+BOOST_DESCRIBE_STRUCT(TrialVictory, (), (turns, places))
+
+struct OtherUnit {
+  int wounds = 0;
+  std::string mood; ///< in words of its own
+};
+BOOST_DESCRIBE_STRUCT(OtherUnit, (), (wounds, mood))
+
+const KnownBook trial{"trial",
+                      in_inches,
+                      {keys_of<TrialUnit>(), keys_of<TrialGeneral>(), keys_of<TrialSide>(), keys_of<TrialTerrain>(),
+                       keys_of<TrialVictory>()}};
+const KnownBook other{"other", in_centimetres, {keys_of<OtherUnit>(), {}, {}, {}, {}}};
+
 /// A document with a title, to which a test adds what it is about.
-Result<Scenario> read(const std::string& rest) { return read_scenario("title = \"Trial\"\n" + rest, "trial.toml"); }
+Result<Scenario> read(const std::string& rest) {
+  return read_scenario("title = \"Trial\"\n" + rest, "trial.toml", {&trial, 1});
+}
 
 TEST(Scenario, TakesItsIdFromAnyFileName) {
   const auto id = [](const char* file) { return read_scenario("title = \"Trial\"", file)->id; };
@@ -46,8 +101,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Refusal{"description = 7", "trial.toml:2: description", "text"},
                     Refusal{"rulebooks = \"kingsmen1\"", "trial.toml:2: rulebooks", "list of words"},
                     Refusal{"rulebooks = [\n\"a\",\n3]", "trial.toml:4: rulebooks[1]", "word in quotation marks"},
-                    Refusal{"[table]\nsize = [300, 48]", "trial.toml:3: table.size", "up to 240"},
-                    Refusal{"[table]\nsize = [0, 48]", "trial.toml:3: table.size", "up to 240"},
+                    Refusal{"[table]\nsize = [700, 48]", "trial.toml:3: table.size", "up to 600 inches wide"},
+                    Refusal{"[table]\nsize = [0, 48]", "trial.toml:3: table.size", "up to 600 inches wide"},
                     Refusal{"[table]\nsize = 72", "trial.toml:3: table.size", "two numbers"},
                     Refusal{"[table]\nwidth = 72", "trial.toml:3: table.width", "Known here: size"},
                     Refusal{"table = 3", "trial.toml:2: table", "Expected a table"},
@@ -88,7 +143,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{feature("kind = \"crops\"\nrect = {at = [5, 5]}"), "trial.toml:4: terrain[0].rect.size",
                 "needs its size"},
         Refusal{feature("kind = \"crops\"\nellipse = {at = [5, 5], radii = [0, 3]}"),
-                "trial.toml:4: terrain[0].ellipse.radii", "at least half"},
+                "trial.toml:4: terrain[0].ellipse.radii", "at least 0.5 inches"},
         Refusal{feature("kind = \"crops\"\nellipse = {at = [5, 5], radii = [3, 3], tilt = 3}"),
                 "trial.toml:4: terrain[0].ellipse.tilt", "Unknown key"},
         Refusal{feature("kind = \"crops\"\nrect = {at = [5, 5], size = [2, 2]}\npath = [[1, 1], [5, 5]]"),
@@ -101,12 +156,10 @@ INSTANTIATE_TEST_SUITE_P(
             "trial.toml:5: terrain[0].crest", "outside the hill"},
         Refusal{feature("kind = \"crops\"\nrect = {at = [5, 5], size = [2, 2]}\nlevel = 2"),
                 "trial.toml:5: terrain[0].level", "Only hills"},
-        Refusal{feature("kind = \"crops\"\nrect = {at = [5, 5], size = [2, 2]}\nenterable = true"),
-                "trial.toml:5: terrain[0].enterable", "Only buildings"},
-        Refusal{feature("kind = \"crops\"\nrect = {at = [5, 5], size = [2, 2]}\ngoing = \"slow\""),
-                "trial.toml:5: terrain[0].going", "Known: free, half, impassable"},
-        Refusal{feature("kind = \"hedge\"\nline = [[1, 1], [5, 1]]\nsight = \"depth\""),
-                "trial.toml:5: terrain[0].sight", "no depth"},
+        Refusal{feature("kind = \"crops\"\nrect = {at = [5, 5], size = [2, 2]}\nmood = \"slow\""),
+                "trial.toml:5: terrain[0].mood", "must be one of: calm, wild"},
+        Refusal{feature("kind = \"crops\"\nrect = {at = [5, 5], size = [2, 2]}\nmoods = [\"wild\",\n\"slow\"]"),
+                "trial.toml:6: terrain[0].moods[1]", "must be one of: calm, wild"},
         Refusal{feature("kind = \"bridge\"\npath = [[1, 1], [5, 1], [9, 4]]\nwidth = 2"),
                 "trial.toml:4: terrain[0].path", "one straight span"},
         Refusal{feature("kind = \"crops\"\nrect = {at = [5, 5], size = [2, 2]}\nheight = 2"),
@@ -136,21 +189,18 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"[[red.units]]\nname = \"A\"\ntype = \"infantry\"\n[[red.units]]\nname = \"A\"\ntype = \"infantry\"",
                 "trial.toml:6: red.units[1].name", "Two units"},
         Refusal{"[[blue.generals]]\nname = \"A\"\nrating = \"good\"", "trial.toml:4: blue.generals[0].rating",
-                "whole number"},
+                "whole number from 1 to 10"},
         Refusal{"[[blue.generals]]\nrating = 2", "trial.toml:2: blue.generals[0].name", "needed"},
-        Refusal{"[victory]\nattacker = \"green\"", "trial.toml:3: victory.attacker", "Known: red, blue"},
-        Refusal{"[victory]\nhold = \"Nowhere\"", "trial.toml:3: victory.hold", "No area"},
-        Refusal{"[[victory.objectives]]\nname = \"Fort\"", "trial.toml:2: victory.objectives[0]", "at = [x, y]"},
-        Refusal{"[[victory.objectives]]\nname = \"Fort\"\nfeature = \"Nowhere\"",
-                "trial.toml:4: victory.objectives[0].feature", "No area"},
-        Refusal{"[[victory.objectives]]\nname = \"Fort\"\nat = [1, 1]\n[[victory.objectives]]\nname = \"Fort\"\nat = "
-                "[2, 2]",
-                "trial.toml:6: victory.objectives[1].name", "Two objectives"},
-        Refusal{"[[red.units]]\nname = \"A\"\ntype = \"infantry\"\nplayer = 9", "trial.toml:5: red.units[0].player",
-                "out of range"},
+        Refusal{"[red]\nsupplies = true", "trial.toml:3: red.supplies", "whole number"},
+        Refusal{"[victory]\nglory = 3", "trial.toml:3: victory.glory", "Known here: turns, places."},
+        Refusal{"[[victory.places]]\nname = \"Fort\"\n[[victory.places]]\nname = \"Mill\"\nnear = 3",
+                "trial.toml:6: victory.places[1].near", "not a known field"},
+        Refusal{"[[red.units]]\nname = \"A\"\ntype = \"infantry\"\nfigures = 101", "trial.toml:5: red.units[0].figures",
+                "from 1 to 100"},
         Refusal{"[[red.units]]\nname = \"A\"\ntype = \"infantry\"\nelite = 1", "trial.toml:5: red.units[0].elite",
                 "true or false"},
-        Refusal{"[victory]\ncollapse = false", "trial.toml:3: victory.collapse", "needs a turn limit"},
+        Refusal{"[[red.units]]\nname = \"A\"\ntype = \"infantry\"\nmood = 1979-05-27",
+                "trial.toml:5: red.units[0].mood", "Expected a word"},
         Refusal{"[options]\nx = [1]", "trial.toml:3: options.x", "Expected a word"}));
 
 TEST(Scenario, NeedsATitle) {
@@ -179,8 +229,7 @@ TEST(Scenario, UsualValues) {
   EXPECT_EQ(s->minutes, 60);
   EXPECT_EQ(s->red.edge, "south");
   EXPECT_EQ(s->blue.edge, "north");
-  EXPECT_TRUE(s->victory.collapse);
-  EXPECT_EQ(s->victory.hold_turns, 3);
+  EXPECT_TRUE(s->victory.own.values.empty());
 }
 
 constexpr std::string_view everything = R"(
@@ -285,7 +334,7 @@ rating_mode = "assigned"
 )";
 
 TEST(Scenario, EveryKeyIsRead) {
-  const auto s = read_scenario(everything, "whatever.toml");
+  auto s = read_scenario(everything, "whatever.toml");
   ASSERT_TRUE(s) << s.error().text();
   EXPECT_EQ(s->title, "Every \"key\"");
   EXPECT_EQ(s->id, "every-key");
@@ -296,37 +345,29 @@ TEST(Scenario, EveryKeyIsRead) {
   EXPECT_TRUE(contains(s->terrain[0].outline, {27, 16})) << "turned clockwise";
   EXPECT_EQ(s->terrain[0].crest.size(), 32U);
   EXPECT_EQ(s->terrain[1].outline.size(), 3U);
-  EXPECT_EQ(s->overridden[0], 0);
-  EXPECT_EQ(s->overridden[1], 7);
-  EXPECT_EQ(s->terrain[1].going, Going::impassable);
-  EXPECT_EQ(s->terrain[1].screening, Screening::block);
-  EXPECT_EQ(s->terrain[1].cover, Cover::heavy);
-  EXPECT_TRUE(s->terrain[5].enterable && s->terrain[5].large);
-  EXPECT_EQ(s->terrain[5].capacity, 8);
-  EXPECT_EQ(s->terrain[5].admits.size(), 2U);
-  const ScenarioUnit& u = s->red.units.at(0);
-  EXPECT_EQ(u.formation, "line");
+  EXPECT_TRUE(s->terrain[0].own.values.empty());
+  EXPECT_EQ(s->terrain[1].own["going"], "impassable");
+  EXPECT_EQ(s->terrain[5].own["capacity"], 8);
+  EXPECT_EQ(s->terrain[5].own["admits"].get_array().size(), 2U);
+  ScenarioUnit& u = s->red.units.at(0);
+  EXPECT_EQ(u.own["formation"], "line");
   EXPECT_EQ(u.at, (Vec{8, 30}));
   EXPECT_EQ(u.facing, -12.5);
   EXPECT_EQ(u.general, "Smith");
   EXPECT_EQ(s->red.units.at(1).building, "Inn");
   EXPECT_FALSE(s->red.units.at(1).at);
-  EXPECT_FALSE(u.points || u.elite || u.skirmish) << "left to the rulebook";
-  EXPECT_EQ(s->red.units.at(1).weapon, "rifle");
-  EXPECT_EQ(s->red.units.at(1).points, 0);
-  EXPECT_EQ(s->red.units.at(1).elite, false);
-  EXPECT_EQ(s->red.units.at(1).skirmish, true);
-  EXPECT_EQ(s->red.units.at(1).player, 2);
-  EXPECT_EQ(s->red.generals.at(0).rating, 3);
+  EXPECT_FALSE(u.own.values.contains("points")) << "left to the rulebook";
+  OwnKeys& garrison = s->red.units.at(1).own;
+  EXPECT_EQ(garrison["weapon"], "rifle");
+  EXPECT_EQ(garrison["points"], 0);
+  EXPECT_EQ(garrison["elite"], false);
   EXPECT_EQ(s->red.generals.at(0).nation, "There");
-  EXPECT_EQ(s->red.generals.at(0).points, 3);
-  EXPECT_EQ(s->red.generals.at(0).player, 2);
-  ASSERT_EQ(s->victory.objectives.size(), 2U);
-  EXPECT_EQ(s->victory.objectives[0].feature, "The Hill");
-  EXPECT_EQ(s->victory.objectives[1].at, (Vec{50, 12.5}));
+  EXPECT_EQ(s->red.generals.at(0).own["points"], 3);
+  EXPECT_EQ(s->victory.own["objectives"].at(0).at("feature"), "The Hill");
+  EXPECT_EQ(s->victory.own["objectives"].at(1).at("at").at(1), 12.5);
   EXPECT_EQ(s->blue.zone.size(), 4U);
   EXPECT_EQ(s->blue.edge, "");
-  EXPECT_EQ(s->victory.turn_limit, 8);
+  EXPECT_EQ(s->victory.own["turn_limit"], 8);
   EXPECT_EQ(s->options.at("override_deck"), "on");
   EXPECT_EQ(s->options.at("bank_cards"), "off");
   EXPECT_EQ(s->options.at("army_size"), "12");
@@ -344,7 +385,10 @@ TEST(Scenario, WhatIsWrittenIsReadBackTheSame) {
     EXPECT_EQ(second->terrain[i].outline, first->terrain[i].outline);
     EXPECT_EQ(second->terrain[i].crest, first->terrain[i].crest);
   }
-  EXPECT_EQ(second->overridden, first->overridden);
+  for (std::size_t i = 0; i < first->terrain.size(); ++i)
+    EXPECT_EQ(second->terrain[i].own.values, first->terrain[i].own.values);
+  EXPECT_EQ(second->red.units[1].own.values, first->red.units[1].own.values);
+  EXPECT_EQ(second->victory.own.values, first->victory.own.values);
   EXPECT_EQ(second->options, first->options);
   EXPECT_EQ(second->red.units.size(), first->red.units.size());
   EXPECT_EQ(second->red.units[0].facing, first->red.units[0].facing);
@@ -359,6 +403,84 @@ TEST(Scenario, TheExampleInTheDocumentationReads) {
   ASSERT_NE(end, std::string::npos);
   const auto s = read_scenario(page.substr(start, end - start), "example.toml");
   EXPECT_TRUE(s) << s.error().text();
+}
+
+TEST(Scenario, ABookReadsItsOwnKeysAndPassesOverThoseOfOthers) {
+  const KnownBook both[] = {trial, other};
+  const auto s = read_scenario(R"(title = "Both"
+[[red.units]]
+name = "A"
+type = "foot"
+wounds = 3
+figures = 12
+[[red.units]]
+name = "B"
+type = "foot"
+mood = "sullen"
+)",
+                               "both.toml", both);
+  ASSERT_TRUE(s) << s.error().text();
+  const auto mine = read_own<TrialUnit>(s->red.units[0].own, "red.units[0]");
+  ASSERT_TRUE(mine) << mine.error().text();
+  EXPECT_EQ(int{*mine->figures}, 12);
+  EXPECT_FALSE(mine->mood);
+  EXPECT_EQ(read_own<OtherUnit>(s->red.units[0].own, "red.units[0]")->wounds, 3);
+  // What one book can read is no fault of the file; the other says what it cannot, and where.
+  EXPECT_EQ(read_own<OtherUnit>(s->red.units[1].own, "red.units[1]")->mood, "sullen");
+  EXPECT_EQ(read_own<TrialUnit>(s->red.units[1].own, "red.units[1]").error().text(),
+            "both.toml:10: red.units[1].mood: must be one of: calm, wild");
+  EXPECT_FALSE(read("[[red.units]]\nname = \"A\"\ntype = \"foot\"\nwounds = 3")) << "nobody asked the other book";
+}
+
+TEST(Scenario, OwnKeysAreWrittenAsTheyAreMeant) {
+  Scenario s;
+  s.title = "Made here";
+  s.id = "made-here";
+  ScenarioUnit& u = s.red.units.emplace_back();
+  u.name = "A";
+  u.type = "foot";
+  TrialUnit keys;
+  keys.mood = Mood::wild;
+  keys.figures = 7;
+  write_own(u.own, keys);
+  TrialVictory victory;
+  victory.places = {{"Fort \"Nine\"", Vec{1, 2.5}}, {"Mill", {}}};
+  write_own(s.victory.own, victory);
+  EXPECT_FALSE(u.own.values.contains("elite"));
+  EXPECT_FALSE(s.victory.own.values.contains("turns")) << "as usual";
+  const auto again = read_scenario(write_scenario(s), "again.toml", {&trial, 1});
+  ASSERT_TRUE(again) << again.error().text();
+  EXPECT_EQ(again->red.units[0].own.values, u.own.values);
+  const auto places = read_own<TrialVictory>(again->victory.own, "victory")->places;
+  ASSERT_EQ(places.size(), 2U);
+  EXPECT_EQ(places[0].name, "Fort \"Nine\"");
+  EXPECT_EQ(places[0].at, (Vec{1, 2.5}));
+}
+
+TEST(Scenario, SentencesSpeakOfTheLengthsOfTheBook) {
+  const KnownBook both[] = {trial, other};
+  const auto off_table = [&](const std::string& books) {
+    return read_scenario("title = \"Trial\"\n" + books + "[red]\n[[red.generals]]\nname = \"A\"\nat = [80, 3]",
+                         "t.toml", both)
+        .error()
+        .sentence;
+  };
+  EXPECT_EQ(off_table(""), "[80, 3] is off the table of 72 by 48 inches.");
+  EXPECT_EQ(off_table("rulebooks = [\"other\", \"trial\"]\n"), "[80, 3] is off the table of 72 by 48 centimetres.");
+  EXPECT_EQ(off_table("rulebooks = [\"lost\"]\n"), "[80, 3] is off the table of 72 by 48.");
+}
+
+TEST(Scenario, AKindOfTerrainThatABookDoesNotKnowIsNamed) {
+  struct Row {
+    TerrainKind kind;
+    Properties properties;
+  };
+  constexpr std::array<Row, 2> rows{{{TerrainKind::hill, {Property::hill}}, {TerrainKind::crops, {}}}};
+  const auto s = read(feature("kind = \"trench\"\nrect = {at = [5, 5], size = [2, 2]}"));
+  ASSERT_TRUE(s) << s.error().text();
+  EXPECT_EQ(row_for(rows, TerrainKind::crops), &rows[1]);
+  ASSERT_EQ(row_for(rows, s->terrain[0].kind), nullptr);
+  EXPECT_EQ(no_rule_for(s->terrain[0], 0, "trial").text(), "terrain[0].kind: trial has no rule for trench");
 }
 
 TEST(Scenario, PolygonsAreTurnedCounterClockwise) {

@@ -13,20 +13,28 @@ namespace {
 
 constexpr BaseSize foot{1, 1}, horse{1, 2}, cannon{1.5, 3};
 
+/// The keys of a unit that say how it is drawn up.
+struct DrawnUp {
+  std::string formation, arrangement;
+  int files = 0;
+};
+BOOST_DESCRIBE_STRUCT(DrawnUp, (), (formation, arrangement, files))
+
 /// The figures of a unit as the King's Men lay them out at full strength.
 Layout layout_of(const ScenarioUnit& u) {
   Layout out;
-  const bool line = u.formation == "line";
+  const DrawnUp drawn_up = read_own<DrawnUp>(u.own, u.name).value();
+  const bool line = drawn_up.formation == "line";
   if (u.type == "infantry" || u.type == "cavalry") {
     const BaseSize base = u.type == "infantry" ? foot : horse;
-    const int men = u.type == "infantry" ? 12 : 6, files = u.files > 0 ? u.files : line ? 6 : 2;
+    const int men = u.type == "infantry" ? 12 : 6, files = drawn_up.files > 0 ? drawn_up.files : line ? 6 : 2;
     lay_ranks(out, men, files, base);
     const double aside = line ? files / 2.0 + 0.5 : 0.5, back = line ? 0.5 : men / files + 0.5;
     out.add({{aside, -back * base.depth}, base, Role::officer, 0});
     out.add({{-aside, -back * base.depth}, base, Role::ensign, 0});
   } else if (u.type == "skirmishers") {
     for (const double x : {-0.5, 0.5}) out.add({{x, 0}, foot, Role::officer, 0});
-    if (u.arrangement == "cloud") {
+    if (drawn_up.arrangement == "cloud") {
       for (const double turn : {30, 90, 150, 210, 270, 330})
         out.add({direction(from_degrees(turn)) * 3, foot, Role::soldier, 0});
     } else {

@@ -2,6 +2,7 @@
 
 #include "geometry/hull.hpp"
 #include "scenario/write_scenario.hpp"
+#include "table/field.hpp"
 
 #include <gtest/gtest.h>
 
@@ -80,9 +81,9 @@ TEST_P(Generated, BridgesSpanTheirBrooks) {
   int bridges = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Scenario s = generate_terrain(GetParam(), seed);
-    for (Feature& f : s.terrain)
-      if (f.kind == TerrainKind::stream) f.going = Going::half;
-    const Table table(s.size, s.terrain);
+    std::vector<Feature> features;
+    for (const Feature& f : s.terrain) features.push_back(tests::piece(f.kind, f.outline, f.name));
+    const Table table(s.size, features);
     for (const Feature& f : s.terrain) {
       if (f.kind != TerrainKind::bridge) continue;
       ++bridges;

@@ -43,7 +43,7 @@ Field::Field(Options options, Vec size) : setting_(std::make_shared<Setting>()) 
   setting_->sides[1].zone = {
       {0, size.y - deploy_depth}, {size.x, size.y - deploy_depth}, {size.x, size.y}, {0, size.y}};
   setting_->table = Table(size, {});
-  lay_ground(*setting_);
+  ground_.size = size;
   state.setting = setting_.get();
   state.turn = 1;
 }
@@ -54,12 +54,9 @@ int Field::terrain(TerrainKind kind, Points shape, Points crest, int level) {
   f.outline = std::move(shape);
   f.crest = std::move(crest);
   f.level = kind == TerrainKind::hill ? level : 0;
-  f.enterable = kind == TerrainKind::building;
-  std::vector<Feature> features = setting_->table.features();
-  features.push_back(f);
-  setting_->table = Table(setting_->table.size(), features);
-  lay_ground(*setting_);
-  return static_cast<int>(features.size()) - 1;
+  ground_.terrain.push_back(f);
+  EXPECT_TRUE(lay_terrain(*setting_, ground_).has_value());
+  return static_cast<int>(ground_.terrain.size()) - 1;
 }
 
 int Field::add(Side side, std::string_view type, Vec anchor, double facing, Placement p) {
@@ -139,7 +136,7 @@ void Field::order(const Order& o) {
   const Ruling r = check(o);
   ASSERT_TRUE(r.allowed()) << id_of(r.rule) << ": " << Crimea::explain(state, r);
   events.clear();
-  Crimea::apply(state, o, &events);
+  carry_out<Crimea>(state, o, &events);
 }
 
 void Field::roll(std::initializer_list<int> faces) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/carry_out.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/actions.hpp"
 #include "table/terrain_shapes.hpp"
@@ -87,6 +88,7 @@ public:
 
 private:
   std::shared_ptr<Setting> setting_;
+  Scenario ground_; ///< as it would be written
 };
 
 } // namespace sandtable::crimea

@@ -1,5 +1,6 @@
 #include "support/crimea_measures.hpp"
 
+#include "battle/carry_out.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/movement.hpp"
 #include "rulebooks/crimea/chapters/turn.hpp"
@@ -42,7 +43,7 @@ void place_loss(Play& play) {
   Order o;
   o.verb = Verb::take_loss;
   o.stand = static_cast<std::int8_t>(std::max_element(u.men.begin(), u.men.end()) - u.men.begin());
-  Crimea::apply(play.state, o, &play.events);
+  carry_out<Crimea>(play.state, o, &play.events);
 }
 
 bool is_harm(StepKind kind) {

@@ -27,7 +27,8 @@ void add_team(ScenarioSide& side, std::uint64_t players) {
 
 void open_buildings(Scenario& scenario) {
   scenario.options["buildings"] = "on";
-  for (Feature& f : scenario.terrain) f.enterable = f.enterable || f.kind == TerrainKind::building;
+  for (ScenarioFeature& f : scenario.terrain)
+    if (f.kind == TerrainKind::building) f.own["enterable"] = true;
 }
 
 } // namespace
@@ -57,7 +58,7 @@ Scenario varied_second_scenario(std::uint64_t n) {
     if (every(k + 8)) out.options[modifiers[k]] = "off";
   if (out.options.contains("light_infantry"))
     for (ScenarioSide* side : {&out.red, &out.blue})
-      for (ScenarioUnit& u : side->units) u.light = u.type == "infantry";
+      for (ScenarioUnit& u : side->units) u.own["light"] = u.type == "infantry";
   if (every(4)) out.options["pass_mode"] = "free";
   if (every(5)) out.options["escape_edge"] = "rout";
   if (every(7)) out.options["los_woods"] = "block";

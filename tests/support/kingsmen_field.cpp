@@ -45,17 +45,17 @@ Field::Field(const Edition& edition, Options options, Vec size) : setting_(std::
 
 int Field::terrain(TerrainKind kind, Points shape, Points crest, int level) {
   Scenario scenario;
-  Feature f;
+  ScenarioFeature f;
   f.kind = kind;
   f.outline = std::move(shape);
   f.crest = std::move(crest);
   f.level = kind == TerrainKind::hill ? level : 0;
-  f.enterable = kind == TerrainKind::building;
+  if (kind == TerrainKind::building) f.own["enterable"] = true;
   scenario.size = setting_->table.size();
   scenario.terrain = {f};
   auto laid = lay_terrain(scenario, setting_->options);
-  features_.push_back(laid->feature(0));
-  setting_->admits.push_back(0b01011); // infantry, skirmishers, foot artillery
+  features_.push_back(laid->table.feature(0));
+  setting_->buildings.push_back(laid->buildings[0]);
   refresh_table();
   return static_cast<int>(features_.size()) - 1;
 }
@@ -118,7 +118,7 @@ void Field::order(const Order& o) {
   ASSERT_EQ(Kingsmen1::pending(state), Node::decision);
   const Ruling r = check(o);
   ASSERT_TRUE(r.allowed()) << id_of(r.rule) << ": " << Kingsmen1::explain(state, r);
-  Kingsmen1::apply(state, o, &events);
+  carry_out<Kingsmen1>(state, o, &events);
 }
 
 void Field::roll(std::initializer_list<int> faces) {

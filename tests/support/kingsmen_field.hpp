@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/carry_out.hpp"
 #include "rulebooks/kingsmen/book.hpp"
 
 #include <memory>
@@ -48,6 +49,7 @@ public:
   /// Terrain with the effects of this book; returns its number.
   int terrain(TerrainKind kind, Points shape, Points crest = {}, int level = 1);
   Feature& feature(int i);
+  Building& building(int i) { return setting_->buildings[static_cast<std::size_t>(i)]; }
   Victory& victory() { return setting_->victory; }
   Options& options() { return setting_->options; }
 

@@ -58,7 +58,7 @@ std::string check_units(const State& s) {
       return fmt::format("{} stands {} wide and {} deep with {} men", name_of(s, i), u.files, u.ranks, u.privates);
   }
   for (int b = 0; b < static_cast<int>(table(s).features().size()); ++b)
-    if (garrison(s, b) > 0 && garrison(s, b) > table(s).feature(b).capacity) return "a building holds too many";
+    if (garrison(s, b) > 0 && garrison(s, b) > s.setting->building(b).capacity) return "a building holds too many";
   return {};
 }
 

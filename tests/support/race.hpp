@@ -49,6 +49,8 @@ struct Race {
   using Setting = race::Setting;
   using State = race::State;
   using Order = race::Order;
+  using Judged = Ruling;
+  using Candidate = CandidateOf<Order, Judged>;
   using Event = race::Event;
   static constexpr std::string_view id = "race", title = "A race";
   static constexpr int revision = 3;
@@ -90,7 +92,7 @@ struct Race {
   static std::optional<State> ahead_of(const State& s, const Order& order) {
     if (order.verb != Verb::run) return std::nullopt;
     State ahead = s;
-    apply(ahead, order, nullptr);
+    apply(ahead, order, {}, nullptr);
     return ahead;
   }
   static Ruling check(const State& s, const Order& order) {
@@ -102,7 +104,7 @@ struct Race {
     return ruling;
   }
   static bool reveals(const State&, const Order& order) { return order.verb == Verb::peek; }
-  static void apply(State& s, const Order& order, EventSink<Event>) {
+  static void apply(State& s, const Order& order, const Judged&, EventSink<Event>) {
     if (order.verb == Verb::run) s.running = true;
     if (order.verb == Verb::press_on) s.dice = static_cast<std::uint8_t>(s.dice + order.times);
   }
@@ -115,9 +117,9 @@ struct Race {
     s.running = false;
     s.dice = 1;
   }
-  static void candidates(const State&, std::vector<Order>& orders) {
-    orders.push_back({Verb::press_on, 9});
-    orders.push_back({Verb::run, 1});
+  static void candidates(const State&, std::vector<Candidate>& all) {
+    all.push_back({{Verb::press_on, 9}});
+    all.push_back({{Verb::run, 1}});
   }
   static double evaluate(const State& s, Side side) { return s.steps[static_cast<std::size_t>(index_of(side))]; }
   static Outcome outcome(const State& s) {
@@ -125,7 +127,7 @@ struct Race {
     return {arrived(s, Side::red) ? Side::red : Side::blue, "arrived", ""};
   }
   static View view(const State&, std::optional<Seat>) { return {}; }
-  static State as_seen(const State& s, Side) { return s; }
+  static State as_seen(const State& s, Side, FastDice&) { return s; }
   static std::vector<Seat> seats(const State&) { return {{Side::red, 0}, {Side::blue, 0}}; }
   static Preview preview(const State& s, const Order& order) {
     Preview preview;

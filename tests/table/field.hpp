@@ -11,25 +11,25 @@ inline Feature piece(TerrainKind kind, Points outline, std::string name = {}) {
   f.kind = kind;
   f.name = std::move(name);
   f.outline = std::move(outline);
+  using enum Property;
+  const auto is = [&](Properties properties) { f.properties = properties; };
   switch (kind) {
-    case TerrainKind::road:
-    case TerrainKind::bridge: break;
-    case TerrainKind::deep_water: f.going = Going::impassable; break;
-    case TerrainKind::stream:
+    case TerrainKind::road: is({road}); break;
+    case TerrainKind::bridge: is({road, bridge}); break;
+    case TerrainKind::deep_water: is({impassable, water}); break;
+    case TerrainKind::stream: is({slows, water}); break;
     case TerrainKind::crops:
-    case TerrainKind::rough: f.going = Going::half; break;
-    case TerrainKind::light_woods: f.going = Going::half, f.screening = Screening::depth, f.cover = Cover::light; break;
-    case TerrainKind::heavy_forest: f.going = Going::impassable, f.screening = Screening::block; break;
+    case TerrainKind::rough: is({slows}); break;
+    case TerrainKind::light_woods: is({slows, dims_sight, light_cover}); break;
+    case TerrainKind::heavy_forest: is({impassable, blocks_sight}); break;
     case TerrainKind::fence:
     case TerrainKind::hedge:
-    case TerrainKind::low_wall: f.going = Going::half, f.cover = Cover::light; break;
+    case TerrainKind::low_wall: is({slows, light_cover}); break;
     case TerrainKind::fortification:
     case TerrainKind::barricade:
-    case TerrainKind::trench: f.going = Going::half, f.cover = Cover::heavy; break;
-    case TerrainKind::hill: f.going = Going::half, f.screening = Screening::crest, f.level = 1; break;
-    case TerrainKind::building:
-      f.going = Going::impassable, f.screening = Screening::block, f.cover = Cover::heavy;
-      break;
+    case TerrainKind::trench: is({slows, heavy_cover}); break;
+    case TerrainKind::hill: is({slows, crest_hides, Property::hill}), f.level = 1; break;
+    case TerrainKind::building: is({impassable, blocks_sight, heavy_cover, building}); break;
   }
   return f;
 }

@@ -95,7 +95,7 @@ TEST(Sight, AHillWithoutCrestHidesNothing) {
 
 TEST(Sight, AScreeningLineHidesWhatIsBehindItButNotWhatIsAtIt) {
   Feature hedge = piece(K::hedge, {{30, 0}, {30, 48}});
-  hedge.screening = Screening::block;
+  hedge.properties.add(Property::blocks_sight);
   const Table table = table_of({hedge});
   const Sight across = look_over_terrain(table, {{20, 20}, {40, 20}}, terms());
   EXPECT_EQ(across.by, BlockedBy::terrain);

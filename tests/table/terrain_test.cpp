@@ -55,7 +55,7 @@ TEST(Terrain, LinesSlowWhatTouchesThem) {
 
 TEST(Terrain, AnImpassableLineMayBeTouchedButNotStraddled) {
   Feature wall = piece(K::low_wall, {{10, 20}, {30, 20}});
-  wall.going = Going::impassable;
+  wall.properties = {Property::impassable};
   const Table table = table_of({wall});
   EXPECT_EQ(table.blocked_by(box(12, 19, 18, 21), speck), 0);
   EXPECT_EQ(table.blocked_by(box(12, 20, 18, 22), speck), -1);
@@ -71,8 +71,7 @@ TEST(Terrain, IgnoredFeaturesAreNotMet) {
 
 TEST(Terrain, AnEnterableBuildingNeverSlows) {
   Feature farm = piece(K::building, box(20, 20, 24, 24));
-  farm.going = Going::half;
-  farm.enterable = true;
+  farm.properties.add(Property::slows);
   EXPECT_EQ(table_of({farm}).slowed_by(box(19, 19, 22, 22), near_by), -1);
 }
 

@@ -14,13 +14,14 @@ constexpr std::uint64_t battles = 12;
 
 /// Plays one step by the given chance and returns whether there was one to play.
 template <class B>
-bool play_step(typename B::State& s, FastDice& chance, std::vector<typename B::Order>& orders) {
+bool play_step(typename B::State& s, FastDice& chance, std::vector<typename B::Candidate>& candidates) {
   switch (B::pending(s)) {
     case Node::over: return false;
     case Node::chance: B::settle(s, chance.roll(B::plan(s).request()), nullptr); return true;
     case Node::decision: {
-      B::candidates(s, orders);
-      B::apply(s, orders[chance.below(static_cast<std::uint32_t>(orders.size()))], nullptr);
+      B::candidates(s, candidates);
+      const auto& [order, judged] = candidates[chance.below(static_cast<std::uint32_t>(candidates.size()))];
+      B::apply(s, order, judged, nullptr);
       return true;
     }
   }
@@ -58,15 +59,15 @@ TYPED_TEST(Copies, ACopyPlaysLikeTheOriginal) {
   for (std::uint64_t n = 0; n < battles; ++n) {
     const auto setting = B::set_up(TypeParam::varied(n)).value();
     typename B::State original = B::begin(*setting);
-    std::vector<typename B::Order> orders;
+    std::vector<typename B::Candidate> candidates;
     FastDice before(n);
-    for (int i = 0; i < 150 && play_step<B>(original, before, orders); ++i) {
+    for (int i = 0; i < 150 && play_step<B>(original, before, candidates); ++i) {
     }
     typename B::State copy = original;
     ASSERT_EQ(B::digest(copy), B::digest(original));
     FastDice first(n + 100), second(n + 100);
     for (int i = 0; i < 300; ++i) {
-      const bool a = play_step<B>(original, first, orders), b = play_step<B>(copy, second, orders);
+      const bool a = play_step<B>(original, first, candidates), b = play_step<B>(copy, second, candidates);
       ASSERT_EQ(a, b);
       ASSERT_EQ(B::digest(copy), B::digest(original)) << "step " << i;
     }
@@ -78,9 +79,9 @@ TYPED_TEST(Copies, AStateWrittenAndReadBackHasTheSameDigest) {
   for (std::uint64_t n = 0; n < battles; ++n) {
     const auto setting = B::set_up(TypeParam::varied(n)).value();
     typename B::State s = B::begin(*setting);
-    std::vector<typename B::Order> orders;
+    std::vector<typename B::Candidate> candidates;
     FastDice chance(n);
-    for (int i = 0; i < 400 && play_step<B>(s, chance, orders); ++i) {
+    for (int i = 0; i < 400 && play_step<B>(s, chance, candidates); ++i) {
       if (i % 20 != 0) continue;
       const auto written = parse_json(pretty(B::state_json(s)), "state");
       ASSERT_TRUE(written.has_value());

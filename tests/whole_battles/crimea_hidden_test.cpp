@@ -1,43 +1,16 @@
 // CRI-HID-01..06: what a side may not know changes nothing that side is shown, offered, refused or advised.
 
-#include "client/hints.hpp"
 #include "client/position_of.hpp"
 #include "dice/fast_dice.hpp"
 #include "generals/captain.hpp"
-#include "generals/recruit.hpp"
-#include "reflect/json.hpp"
-#include "reflect/sparse_json.hpp"
 #include "support/crimea_battles.hpp"
+#include "support/shown.hpp"
 
 #include <gtest/gtest.h>
 
 namespace sandtable::crimea {
 
 namespace {
-
-std::string odds_of_order(const State& s, const Order& o) {
-  const auto ahead = Crimea::ahead_of(s, o);
-  return ahead ? compact(to_json(chart_of(Crimea::plan(*ahead), Crimea::odds(*ahead)))) : "";
-}
-
-/// What the table answers to one order.
-std::string answers_to(const State& s, const Order& o) {
-  return compact(to_sparse_json(o)) + Crimea::explain(s, Crimea::check(s, o)) +
-         compact(to_json(Crimea::preview(s, o))) + Crimea::describe(s, o) + odds_of_order(s, o);
-}
-
-/// All that reaches the side that decides: view, offers, rulings, previews, hints, odds, and what its computer generals
-/// would do. (A suggestion is made of what its side knows, as the generals themselves make it.)
-std::string all_that_is_shown(const State& s, std::uint64_t seed) {
-  const Seat seat = Crimea::seat(s);
-  std::string out = compact(to_json(Crimea::view(s, seat))) + compact(to_json(Crimea::decision(s)));
-  std::vector<Order> orders;
-  Crimea::candidates(Crimea::as_seen(s, seat.side), orders);
-  for (const Order& o : orders) out += answers_to(s, o);
-  out += compact(to_json(hints_for<Crimea>(s, 5)));
-  Recruit<Crimea> recruit(seed);
-  return out + compact(to_sparse_json(recruit.choose(s)));
-}
 
 std::string what_a_captain_does(const State& s, std::uint64_t seed) {
   Captain<Crimea> captain(seed);
@@ -78,7 +51,7 @@ void fight(const Setting& setting, std::uint64_t seed, int steps, Look&& look) {
       continue;
     }
     look(s, i);
-    Crimea::apply(s, recruit.choose(s), nullptr);
+    carry_out<Crimea>(s, recruit.choose(s), nullptr);
   }
 }
 
@@ -95,10 +68,10 @@ TEST(CrimeaHidden, TheEnemysPointsAndElitesChangeNothingThatASideIsShown) {
       if (i % 11 != 0) return;
       const Side enemy = enemy_of(Crimea::seat(s).side);
       const Setting others = with_other_rosters(*setting, s, enemy);
-      const std::string shown = all_that_is_shown(s, n);
+      const std::string shown = all_that_is_shown<Crimea>(s, n);
       for (const std::uint8_t points : {0, 1, 20}) {
         const State other = with_other_secrets(s, enemy, points, points == 1, others);
-        ASSERT_EQ(all_that_is_shown(other, n), shown)
+        ASSERT_EQ(all_that_is_shown<Crimea>(other, n), shown)
             << "battle " << n << ", step " << i << ", " << int{points} << " points";
       }
       ++looked;
@@ -127,7 +100,8 @@ TEST(CrimeaHidden, ASideReadsItsOwnNumbers) {
   fight(*setting, 2, 60, [&](const State& s, int) {
     if (s.turn == 0) return;
     const State other = with_other_secrets(s, Crimea::seat(s).side, 1, true, *setting);
-    EXPECT_NE(all_that_is_shown(other, 2), all_that_is_shown(s, 2)); // else the tests above would show nothing
+    EXPECT_NE(all_that_is_shown<Crimea>(other, 2),
+              all_that_is_shown<Crimea>(s, 2)); // else the tests above would show nothing
     ++looked;
   });
   EXPECT_GT(looked, 5);
@@ -148,10 +122,10 @@ TEST(CrimeaHidden, ASpectatorSeesNobodysPoints) {
 Scenario with_other_purses(Scenario scenario, Side side) {
   ScenarioSide& army = side == Side::red ? scenario.red : scenario.blue;
   for (ScenarioUnit& u : army.units) {
-    u.points = 3;
-    u.elite = true;
+    u.own["points"] = 3;
+    u.own["elite"] = true;
   }
-  for (ScenarioGeneral& g : army.generals) g.points = 9;
+  for (ScenarioGeneral& g : army.generals) g.own["points"] = 9;
   return scenario;
 }
 
@@ -182,7 +156,7 @@ TEST(CrimeaHidden, OpenRostersHideNothing) {
   scenario.options["open_rosters"] = "on";
   const auto setting = Crimea::set_up(scenario).value();
   const State s = Crimea::begin(*setting);
-  const State seen = Crimea::as_seen(s, Side::red);
+  const State seen = seen_by<Crimea>(s, Side::red);
   for (int i = 0; i < s.unit_count; ++i) {
     EXPECT_EQ(seen.unit(i).points, s.unit(i).points);
     EXPECT_EQ(seen.unit(i).elite, s.unit(i).elite);

@@ -1,13 +1,10 @@
 // KM1-CMD-03, KM1-MARK-05, KM1-RULING-22: what a side may not know changes nothing that side is shown, offered or
 // advised.
 
-#include "client/hints.hpp"
 #include "dice/fast_dice.hpp"
 #include "generals/captain.hpp"
-#include "generals/recruit.hpp"
-#include "reflect/json.hpp"
-#include "reflect/sparse_json.hpp"
 #include "support/kingsmen_battles.hpp"
+#include "support/shown.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,20 +12,10 @@ namespace sandtable::kingsmen {
 
 namespace {
 
-/// All that reaches the side that decides: view, offers, rulings, previews, hints, and what its computer general would
-/// do.
-std::string all_that_is_shown(const State& s, std::uint64_t seed) {
-  const Seat seat = Kingsmen1::seat(s);
-  std::string out = compact(to_json(Kingsmen1::view(s, seat))) + compact(to_json(Kingsmen1::decision(s)));
-  std::vector<Order> orders;
-  Kingsmen1::candidates(s, orders);
-  for (const Order& o : orders)
-    out += compact(to_sparse_json(o)) + Kingsmen1::explain(s, Kingsmen1::check(s, o)) +
-           compact(to_json(Kingsmen1::preview(s, o))) + Kingsmen1::describe(s, o);
-  out += compact(to_json(hints_for<Kingsmen1>(s, 5)));
+/// Also what its computer captain would do.
+std::string shown_to_captains_too(const State& s, std::uint64_t seed) {
   Captain<Kingsmen1> captain(seed);
-  Recruit<Kingsmen1> recruit(seed);
-  return out + compact(to_sparse_json(captain.choose(s))) + compact(to_sparse_json(recruit.choose(s)));
+  return all_that_is_shown<Kingsmen1>(s, seed) + compact(to_sparse_json(captain.choose(s)));
 }
 
 /// Plays a battle at random and changes the enemy's points now and then; returns how often that was tried.
@@ -36,7 +23,7 @@ int look_for_points(const Setting& setting, std::uint64_t n) {
   int looked = 0;
   State s = Kingsmen1::begin(setting);
   FastDice chance(n);
-  std::vector<Order> orders;
+  std::vector<Candidate> candidates;
   for (int i = 0; i < 500 && Kingsmen1::pending(s) != Node::over; ++i) {
     if (Kingsmen1::pending(s) == Node::chance) {
       Kingsmen1::settle(s, chance.roll(Kingsmen1::plan(s).request()), nullptr);
@@ -44,20 +31,21 @@ int look_for_points(const Setting& setting, std::uint64_t n) {
     }
     if (s.turn > 0 && i % 7 == 0) {
       const Side enemy = enemy_of(Kingsmen1::seat(s).side);
-      const std::string shown = all_that_is_shown(s, n);
+      const std::string shown = shown_to_captains_too(s, n);
       for (const std::uint8_t points : {0, 1, 6}) {
         State other = s;
         other.army(enemy).command_points = points;
         for (int g = 0; g < s.general_count; ++g)
           if (s.general(g).side == enemy) other.commands.points[static_cast<std::size_t>(g)] = points;
-        EXPECT_EQ(all_that_is_shown(other, n), shown)
+        EXPECT_EQ(shown_to_captains_too(other, n), shown)
             << "battle " << n << ", step " << i << ", " << int{points} << " points";
         if (::testing::Test::HasFailure()) return looked;
       }
       ++looked;
     }
-    Kingsmen1::candidates(s, orders);
-    Kingsmen1::apply(s, orders[chance.below(static_cast<std::uint32_t>(orders.size()))], nullptr);
+    Kingsmen1::candidates(s, candidates);
+    const auto& [order, judged] = candidates[chance.below(static_cast<std::uint32_t>(candidates.size()))];
+    Kingsmen1::apply(s, order, judged, nullptr);
   }
   return looked;
 }
@@ -105,11 +93,11 @@ TEST(Hidden, KM1_SETUP_54_a_hidden_deployment_is_not_seen_before_it_is_revealed)
   const auto setting = Kingsmen1::set_up(scenario).value();
   State s = Kingsmen1::begin(*setting);
   FastDice chance(1);
-  std::vector<Order> orders;
+  std::vector<Candidate> candidates;
   while (Kingsmen1::pending(s) == Node::chance)
     Kingsmen1::settle(s, chance.roll(Kingsmen1::plan(s).request()), nullptr);
-  Kingsmen1::candidates(s, orders);
-  Kingsmen1::apply(s, orders.front(), nullptr);
+  Kingsmen1::candidates(s, candidates);
+  Kingsmen1::apply(s, candidates.front().order, candidates.front().judged, nullptr);
   EXPECT_EQ(Kingsmen1::view(s, Seat{Side::red, 0}).pieces.size(), 1U);
   EXPECT_TRUE(Kingsmen1::view(s, Seat{Side::blue, 0}).pieces.empty());
   EXPECT_TRUE(Kingsmen1::view(s, std::nullopt).pieces.empty());

@@ -104,7 +104,7 @@ TYPED_TEST(OddsEqualSettling, InThrowsOfWholeBattles) {
     FastDice dice(n, 78);
     for (int step = 0; step < 2'000 && Book::pending(state) != Node::over; ++step) {
       if (Book::pending(state) == Node::decision) {
-        Book::apply(state, general.choose(state), nullptr);
+        carry_out<Book>(state, general.choose(state), nullptr);
         continue;
       }
       const Plan plan = Book::plan(state);

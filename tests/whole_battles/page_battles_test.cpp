@@ -24,7 +24,8 @@ constexpr std::uint64_t battles = 40;
 Scenario garrisoned() {
   Scenario out = kingsmen::shipped("meeting");
   out.options["buildings"] = "on";
-  for (Feature& f : out.terrain) f.capacity = 30;
+  for (ScenarioFeature& f : out.terrain)
+    if (f.kind == TerrainKind::building) f.own["capacity"] = 30;
   for (std::size_t i = 0; i < 2; ++i) {
     out.red.units[i].building = "Crossways Farm";
     out.blue.units[i].building = "The Plough";
@@ -116,7 +117,8 @@ TEST(PageBattles, EveryShippedScenarioCanBeFoughtWithAllOptionsOn) {
       scenario.options[option] = "on";
     scenario.options["escape_edge"] = "rout";
     scenario.options["deployment_mode"] = "hidden";
-    for (Feature& f : scenario.terrain) f.enterable = f.enterable || f.kind == TerrainKind::building;
+    for (ScenarioFeature& f : scenario.terrain)
+      if (f.kind == TerrainKind::building) f.own["enterable"] = true;
     for (const std::string& book : scenario.rulebooks) fight_by_offers(book, scenario, ++seed, verbs);
     if (HasFatalFailure()) FAIL() << s.id;
   }

@@ -18,13 +18,14 @@ TYPED_TEST_SUITE(Positions, EveryBook);
 /// One step by the given chance; false when the battle is over.
 template <class B>
 bool step(typename B::State& s, FastDice& chance) {
-  std::vector<typename B::Order> orders;
+  std::vector<typename B::Candidate> candidates;
   switch (B::pending(s)) {
     case Node::over: return false;
     case Node::chance: B::settle(s, chance.roll(B::plan(s).request()), nullptr); return true;
     case Node::decision:
-      B::candidates(s, orders);
-      B::apply(s, orders[chance.below(static_cast<std::uint32_t>(orders.size()))], nullptr);
+      B::candidates(s, candidates);
+      const auto& [order, judged] = candidates[chance.below(static_cast<std::uint32_t>(candidates.size()))];
+      B::apply(s, order, judged, nullptr);
       return true;
   }
   return false;
@@ -94,7 +95,7 @@ TYPED_TEST(Positions, WhatASeatIsGivenTellsNothingThatIsHiddenFromIt) {
         ASSERT_TRUE(mine.has_value()) << mine.error().text();
         const bool guessed = B::pending(s) != Node::over && B::has_secrets(s);
         ASSERT_EQ(mine->as_seen_by.has_value(), guessed);
-        const typename B::State seen = guessed ? B::as_seen(s, side) : s;
+        const typename B::State seen = guessed ? seen_by<B>(s, side) : s;
         const auto back = situated<B>(by_way_of_text(*mine).value());
         ASSERT_TRUE(back.has_value()) << back.error().text();
         ASSERT_EQ(B::digest(back->state), B::digest(seen));

@@ -103,6 +103,10 @@ export interface ViewFigure {
   width: number;
   depth: number;
   role: Role;
+  id?: number;
+  name?: string;
+  dress?: ViewDress;
+  wound?: ViewBadge;
 }
 
 export interface ViewRange {
@@ -254,7 +258,7 @@ export interface Throw {
   drawn?: DrawnThing;
 }
 
-export type Cue = "none" | "march" | "ride" | "charge" | "volley" | "cannon" | "clash" | "fall" | "flight" | "rally" | "card" | "turn" | "end";
+export type Cue = "none" | "march" | "ride" | "charge" | "volley" | "cannon" | "clash" | "fall" | "flight" | "rally" | "card" | "turn" | "end" | "appear" | "vanish";
 
 export interface Told {
   kind: string;
@@ -268,6 +272,7 @@ export interface Told {
   sides?: number;
   secret_of?: Side;
   numbers: Fields;
+  figure?: number;
 }
 
 export interface ViewChanges {
@@ -435,6 +440,13 @@ export interface OfferChoice {
   order: Fields;
 }
 
+export interface OfferRow {
+  label: string;
+  least: number;
+  most: number;
+  costs: number[];
+}
+
 export interface Offer {
   kind: OfferKind;
   verb: string;
@@ -454,6 +466,10 @@ export interface Offer {
   most: number;
   refused: string;
   refused_rule: string;
+  figures: number[];
+  figure_into: string;
+  places_into: string;
+  rows: OfferRow[];
 }
 
 export interface Decision {

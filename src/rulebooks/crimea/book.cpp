@@ -88,16 +88,17 @@ Plan Crimea::plan(const State& s) {
 
 std::optional<State> Crimea::ahead_of(const State& s, const Order& o) {
   if (pending(s) != Node::decision) return std::nullopt;
-  const State seen = as_seen(s, seat(s).side); // CRI-HID-06: odds tell nothing that is hidden
-  if ((!leads_to_dice(o.verb) && o.verb != Verb::assault) || !check(seen, o).allowed()) return std::nullopt;
-  if (o.verb == Verb::assault) return assault_ahead(seen, o);
-  State ahead = seen;
-  apply(ahead, o, nullptr);
+  if (!leads_to_dice(o.verb) && o.verb != Verb::assault) return std::nullopt;
+  const Judged judged = check(s, o);
+  if (!judged.allowed()) return std::nullopt;
+  if (o.verb == Verb::assault) return assault_ahead(s, o, judged.as<Approach>());
+  State ahead = s;
+  apply(ahead, o, judged, nullptr);
   if (pending(ahead) != Node::chance) return std::nullopt;
   return ahead;
 }
 
-Ruling Crimea::check(const State& s, const Order& o) {
+Judged Crimea::check(const State& s, const Order& o) {
   if (s.agenda.empty()) return refuse(Rule::CRI_SEQ_01, "The battle is over.");
   if (o.verb == Verb::concede && pending(s) == Node::decision) return {}; // CRI-VIC-05
   for (const Vec& p : o.path)
@@ -118,7 +119,7 @@ Ruling Crimea::check(const State& s, const Order& o) {
   }
 }
 
-void Crimea::apply(State& s, const Order& o, Events events) {
+void Crimea::apply(State& s, const Order& o, const Judged& judged, Events events) {
   if (o.verb == Verb::concede)
     return end_battle(s, Ending::conceded, index_of(enemy_of(seat(s).side)), Rule::CRI_VIC_05, events);
   const Step step = s.agenda.pop();
@@ -127,9 +128,9 @@ void Crimea::apply(State& s, const Order& o, Events events) {
     case StepKind::orders: dispatch(s, step, o, events); break;
     case StepKind::free:
     case StepKind::command:
-    case StepKind::reaction: act(s, step, o, events); break;
+    case StepKind::reaction: act(s, step, o, judged, events); break;
     case StepKind::deploy: deploy(s, o, events); break;
-    case StepKind::path: take_path(s, o, events); break;
+    case StepKind::path: take_path(s, o, judged, events); break;
     case StepKind::join: join(s, o, events); break;
     case StepKind::take_loss: take_loss(s, o, events); break;
     case StepKind::follow_up: follow_up(s, o, events); break;

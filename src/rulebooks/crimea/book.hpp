@@ -1,6 +1,7 @@
 #pragma once
 
 #include "client/served_rulebook.hpp"
+#include "rulebooks/crimea/chapters/judged.hpp"
 #include "rulebooks/crimea/general/candidates.hpp"
 #include "rulebooks/crimea/general/evaluate.hpp"
 #include "rulebooks/crimea/service/decision.hpp"
@@ -32,14 +33,18 @@ struct Crimea {
   using Setting = crimea::Setting;
   using State = crimea::State;
   using Order = crimea::Order;
+  using Judged = crimea::Judged;
+  using Candidate = crimea::Candidate;
   using Event = crimea::Event;
   using Position = crimea::Position;
   static constexpr std::string_view id = "crimea";
   static constexpr std::string_view title = "The Crimean War game";
   static constexpr int revision = 1;
+  static constexpr UnitOfLength unit_of_length = in_inches; // CRI-GEN-01
 
   static constexpr auto& is_for = crimea::is_for;
   static constexpr auto& set_up = crimea::set_up;
+  static ScenarioKeys scenario_keys() { return crimea::scenario_keys(); }
   static constexpr auto& random_battle = crimea::random_battle;
   static State begin(const Setting& setting) { return setting.opening; }
 
@@ -49,8 +54,8 @@ struct Crimea {
   static Plan plan(const State& s);
   static std::optional<State> ahead_of(const State& s, const Order& order);
   static constexpr auto& odds = crimea::odds;
-  static Ruling check(const State& s, const Order& order);
-  static void apply(State& s, const Order& order, Events events);
+  static Judged check(const State& s, const Order& order);
+  static void apply(State& s, const Order& order, const Judged& judged, Events events);
   static void settle(State& s, const Roll& roll, Events events);
   static Outcome outcome(const State& s);
   static std::uint64_t digest(const State& s);

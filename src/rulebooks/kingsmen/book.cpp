@@ -90,16 +90,17 @@ Plan plan(const State& s) { return numbered(s, pending_plan(s)); }
 
 std::optional<State> ahead_of(const State& s, const Order& o) {
   if (o.verb != Verb::fire && o.verb != Verb::charge && o.verb != Verb::activate) return std::nullopt;
-  if (!check(s, o).allowed()) return std::nullopt;
+  const Judged judged = check(s, o);
+  if (!judged.allowed()) return std::nullopt;
   State ahead = s; // what would really be thrown next, squares formed on contact included
-  apply(ahead, o, nullptr);
+  apply(ahead, o, judged, nullptr);
   if (pending(ahead) != Node::chance || ahead.agenda.top().kind == StepKind::draw) return std::nullopt;
   return ahead;
 }
 
 namespace {
 
-Ruling check_step(const State& s, const Order& o) {
+Judged check_step(const State& s, const Order& o) {
   if (s.agenda.empty()) return refuse(Rule::KM1_SEQ_16, "The battle is over.");
   for (const Vec& p : o.path)
     if (!(std::abs(p.x) < 1000) || !(std::abs(p.y) < 1000))
@@ -126,22 +127,22 @@ Ruling check_step(const State& s, const Order& o) {
 
 } // namespace
 
-Ruling check(const State& s, const Order& o) {
-  Ruling r = check_step(s, o);
-  r.rule = edition(s).number_of(r.rule);
-  return r;
+Judged check(const State& s, const Order& o) {
+  Judged judged = check_step(s, o);
+  judged.rule = edition(s).number_of(judged.rule);
+  return judged;
 }
 
-void apply(State& s, const Order& o, Events events) {
+void apply(State& s, const Order& o, const Judged& judged, Events events) {
   switch (s.agenda.top().kind) {
     case StepKind::deploy_unit: deploy(s, o, events); break;
     case StepKind::deploy_general: deploy_general(s, o, events); break;
     case StepKind::card:
     case StepKind::ace_again: respond(s, o, events); break;
-    case StepKind::actions: act(s, o, events); break;
-    case StepKind::arrange: arrange_pushed(s, o); break;
+    case StepKind::actions: act(s, o, judged, events); break;
+    case StepKind::arrange: arrange_pushed(s, o, judged); break;
     case StepKind::choose_defender: defend_with(s, o, events); break;
-    case StepKind::escape: take_flight(s, o, events); break;
+    case StepKind::escape: take_flight(s, o, judged, events); break;
     case StepKind::general_step: ride(s, o, events); break;
     case StepKind::share_points: share(s, o, events); break;
     case StepKind::award: award(s, o, events); break;

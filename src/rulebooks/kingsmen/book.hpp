@@ -2,6 +2,7 @@
 
 #include "client/served_rulebook.hpp"
 #include "rulebooks/kingsmen/chapters/edition.hpp"
+#include "rulebooks/kingsmen/chapters/judged.hpp"
 #include "rulebooks/kingsmen/general/candidates.hpp"
 #include "rulebooks/kingsmen/general/evaluate.hpp"
 #include "rulebooks/kingsmen/service/decision.hpp"
@@ -34,8 +35,8 @@ Node pending(const State& s);
 Seat seat(const State& s);
 Plan plan(const State& s);
 std::optional<State> ahead_of(const State& s, const Order& order);
-Ruling check(const State& s, const Order& order);
-void apply(State& s, const Order& order, Events events);
+Judged check(const State& s, const Order& order);
+void apply(State& s, const Order& order, const Judged& judged, Events events);
 void settle(State& s, const Roll& roll, Events events);
 Outcome outcome(const State& s);
 std::vector<Seat> seats(const State& s);
@@ -47,16 +48,20 @@ struct Kingsmen {
   using Setting = kingsmen::Setting;
   using State = kingsmen::State;
   using Order = kingsmen::Order;
+  using Judged = kingsmen::Judged;
+  using Candidate = kingsmen::Candidate;
   using Event = kingsmen::Event;
   using Position = kingsmen::Position;
   static constexpr const std::string_view& id = edition.id;
   static constexpr const std::string_view& title = edition.title;
   static constexpr const int& revision = edition.revision;
+  static constexpr UnitOfLength unit_of_length = in_inches;
 
   static Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) {
     return kingsmen::set_up(scenario, edition);
   }
   static bool is_for(const Scenario& scenario) { return kingsmen::is_for(scenario, edition); }
+  static ScenarioKeys scenario_keys() { return kingsmen::scenario_keys(); }
   static Scenario random_battle(BattleSize size, std::uint64_t seed) { return kingsmen::random_battle(size, seed); }
   static Result<Situated<Setting, State>> situate(const Scenario& scenario, const Position& wanted, Origin origin) {
     return kingsmen::situate(scenario, wanted, origin, edition);

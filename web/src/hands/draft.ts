@@ -3,6 +3,7 @@
 
 import type { Fields, Offer, Vec } from "../wire";
 import { type Answers, answersOf, complete, firstAnswers, orderOf, wantsActor } from "./fill";
+import { picksMen, shifted } from "./men";
 
 /** What is wanted of the player next. */
 export type Want = "choice" | "piece" | "path" | "facing" | "several" | "confirm";
@@ -18,6 +19,8 @@ export interface Draft {
   meant?: Vec;
   /** The ghost has been put down; it no longer hangs on the pointer. */
   settled: boolean;
+  /** The man who is being placed by himself. */
+  man?: number;
 }
 
 export const walks = (offer: Offer): boolean => offer.kind === "march" || offer.kind === "place";
@@ -27,7 +30,8 @@ export function begin(offer: Offer, piece?: number): Draft {
   const picks = offer.kind === "target" || wantsActor(offer);
   if (piece !== undefined && offer.targets.includes(piece)) answers.piece = piece;
   // Where there is one answer there is no question.
-  else if (picks && offer.targets.length === 1 && offer.features.length === 0) answers.piece = offer.targets[0];
+  else if (picks && offer.targets.length === 1 && offer.features.length === 0 && !picksMen(offer))
+    answers.piece = offer.targets[0];
   return { offer, answers, way: [], settled: false };
 }
 
@@ -63,7 +67,16 @@ export const answer = (draft: Draft, more: Answers): Draft => ({ ...draft, answe
 export function moveTo(draft: Draft, tip: Vec, feature: number | undefined): Draft {
   const into = feature !== undefined && draft.offer.features.includes(feature) ? feature : undefined;
   const path = draft.offer.kind === "place" ? [tip] : [...draft.way, tip];
-  return { ...draft, tip, meant: tip, answers: { ...draft.answers, path, feature: into } };
+  const moved: Draft = {
+    ...draft,
+    man: undefined,
+    tip,
+    meant: tip,
+    answers: { ...draft.answers, path, feature: into },
+  };
+  const { places } = draft.answers;
+  if (places && draft.tip) moved.answers.places = shifted(places, [tip[0] - draft.tip[0], tip[1] - draft.tip[1]]);
+  return moved;
 }
 
 export const putDown = (draft: Draft): Draft => (draft.tip ? { ...draft, settled: true } : draft);
@@ -79,7 +92,13 @@ export function adjust(draft: Draft, order: Fields): Draft {
   const adjusted = answersOf(draft.offer, order);
   if (!adjusted?.path?.length || draft.answers.path === undefined) return draft;
   const path = adjusted.path;
-  return { ...draft, answers: { ...draft.answers, path }, way: path.slice(0, -1), tip: path[path.length - 1] };
+  const places = draft.answers.places && (adjusted.places ?? draft.answers.places);
+  return {
+    ...draft,
+    answers: { ...draft.answers, path, ...(places && { places }) },
+    way: path.slice(0, -1),
+    tip: path[path.length - 1],
+  };
 }
 
 /** A draft that would give this order; undefined if it is no order of this offer. */
@@ -94,6 +113,9 @@ export function draftOf(offer: Offer, order: Fields): Draft | undefined {
 export function backOut(draft: Draft): Draft | undefined {
   const { offer, answers } = draft;
   if (walks(offer)) {
+    // First the man in hand, then all who were moved by hand.
+    if (draft.man !== undefined) return { ...draft, man: undefined };
+    if (answers.places) return { ...draft, answers: { ...answers, places: undefined } };
     if (draft.settled) return { ...draft, settled: false, answers: { ...answers, facing: undefined } };
     const before = draft.way[draft.way.length - 1];
     if (before) return moveTo({ ...draft, way: draft.way.slice(0, -1) }, before, undefined);

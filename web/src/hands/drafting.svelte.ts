@@ -6,6 +6,7 @@ import type { Fields, Offer, OddsChart, Preview, Previewed, Vec, Verdict, ViewFi
 import { answer, type Draft, draftOrder, adjust, passHere, putDown, walks, wantOf } from "./draft";
 import { actorOf, type Answers, wantsActor } from "./fill";
 import { carried, withGhost } from "./ghost";
+import { manAt, picksMen, placeOfMan, placesMen, wheeled, withMan } from "./men";
 import { bearing, distance, facingOf, middleOf, onFigures, turned } from "./measure";
 import { Previewer } from "./previewer";
 
@@ -13,6 +14,8 @@ export const refusal = (sentence: string, rule: string): Verdict => ({ allowed: 
 
 export class Drafting {
   pointed = $state<number>();
+  /** The man under the pointer, where men can be picked. */
+  pointedMan = $state<number>();
   draft = $state.raw<Draft>();
   /** What the server says of the draft, or of what is pointed at as its answer. */
   preview = $state.raw<Preview>();
@@ -81,6 +84,23 @@ export class Drafting {
     if (this.draft) this.lay(passHere(this.draft));
   }
 
+  /** The man of the ghost who may be placed by himself, at a place. */
+  manAt(at: Vec): number | undefined {
+    const draft = this.draft;
+    if (!draft?.settled || !placesMen(draft.offer)) return undefined;
+    return manAt(draft.offer, this.preview?.ghost ?? [], at, 4 / this.stage.camera.scale());
+  }
+
+  /** Takes one man of the ghost to a place of his own. */
+  carryMan(man: number, at: Vec): void {
+    if (this.draft) this.lay(withMan(this.draft, this.preview?.ghost ?? [], man, at));
+  }
+
+  /** Where the man in hand is, if one is in hand. */
+  get placeOfMan(): Vec | undefined {
+    return this.draft && placeOfMan(this.draft, this.preview?.ghost ?? []);
+  }
+
   /** On the ghost, or where the player let go of it. */
   onGhost(at: Vec): boolean {
     const draft = this.draft;
@@ -114,11 +134,17 @@ export class Drafting {
   /** Asks about the draft as it stands, with the piece pointed at as its answer where one is wanted. */
   protected look(): void {
     const draft = this.draft;
-    const pointing = draft?.offer.kind === "target" && wantOf(draft) === "piece" && this.pointed !== undefined;
-    const trial = pointing ? answer(draft, { piece: this.pointed }) : draft;
+    const trial = draft && this.pointing(draft);
     const order = trial && draftOrder(trial);
     if (order) return this.previewer.want(order);
     this.forget();
+  }
+
+  /** The draft with what is pointed at as its answer, where one is wanted. */
+  private pointing(draft: Draft): Draft {
+    if (draft.offer.kind !== "target" || wantOf(draft) !== "piece") return draft;
+    if (picksMen(draft.offer) && this.pointedMan !== undefined) return answer(draft, { figure: this.pointedMan });
+    return this.pointed === undefined ? draft : answer(draft, { piece: this.pointed });
   }
 
   protected forget(): void {
@@ -187,6 +213,9 @@ export class Drafting {
   }
 
   private face(facing: number): void {
-    if (this.draft && (walks(this.draft.offer) || this.draft.offer.kind === "face")) this.fill({ facing });
+    if (!this.draft || !(walks(this.draft.offer) || this.draft.offer.kind === "face")) return;
+    const { places, facing: before } = this.draft.answers;
+    const was = before ?? facingOf(this.figures()) ?? facing;
+    this.fill(places ? { facing, places: wheeled(places, facing - was) } : { facing });
   }
 }

@@ -1,18 +1,24 @@
-// An order is made by writing a player's answers into a copy of what the offer brings (src/battle/offer.hpp).
+// An order is made by writing a player's answers into a copy of what the offer brings (src/client/offer.hpp).
 
-import type { Fields, Offer, OfferChoice, Vec } from "../wire";
+import type { Fields, Offer, OfferChoice, OfferRow, Vec } from "../wire";
+import { picksMen } from "./men";
 
 export interface Answers {
   /** Which of the offer's choices, by its place in the list. */
   choice?: number;
   piece?: number;
   feature?: number;
+  figure?: number;
   path?: Vec[];
   facing?: number;
-  /** select */
+  /** A place for each of the offer's figures, once one of them has been moved by hand. */
+  places?: Vec[];
+  /** select: pieces, or figures */
   pieces?: number[];
   /** allocate, in the order of those who are given something */
   shares?: number[];
+  /** The same, row by row, where several questions are asked at once. */
+  rows?: number[][];
   count?: number;
 }
 
@@ -22,6 +28,12 @@ export const choicesOf = (offer: Offer): OfferChoice[] => (offer.kind === "alloc
 /** How many are given a part of a number that is shared out: pieces, or names where nobody on the table is. */
 const sharers = (offer: Offer): number => offer.targets.length || offer.choices.length;
 
+/** Nobody has been given anything. */
+const nothing = (offer: Offer): number[] => Array.from({ length: sharers(offer) }, () => 0);
+
+/** What may be picked several of. */
+const several = (offer: Offer): number[] => (picksMen(offer) ? offer.figures : offer.targets);
+
 const sum = (numbers: number[]): number => numbers.reduce((all, n) => all + n, 0);
 
 /** Answers as they stand before the player has said anything. */
@@ -30,7 +42,7 @@ export function firstAnswers(offer: Offer): Answers {
     case "select":
       return { pieces: [] };
     case "allocate":
-      return { shares: Array.from({ length: sharers(offer) }, () => 0) };
+      return offer.rows.length > 0 ? { rows: offer.rows.map(() => nothing(offer)) } : { shares: nothing(offer) };
     case "count":
       return { count: offer.least };
     case "march":
@@ -49,13 +61,14 @@ export function orderOf(offer: Offer, answers: Answers): Fields {
     case "choose":
       break;
     case "target":
-      order[offer.into] = answers.feature ?? answers.piece;
+      if (answers.figure !== undefined) order[offer.figure_into] = answers.figure;
+      else order[offer.into] = answers.feature ?? answers.piece;
       break;
     case "select":
-      order[offer.into] = answers.pieces ?? [];
+      order[picksMen(offer) ? offer.figure_into : offer.into] = answers.pieces ?? [];
       break;
     case "allocate":
-      order[offer.into] = answers.shares ?? [];
+      order[offer.into] = answers.rows ?? answers.shares ?? [];
       break;
     case "count":
       order[offer.into] = answers.count ?? offer.least;
@@ -66,6 +79,7 @@ export function orderOf(offer: Offer, answers: Answers): Fields {
       if (answers.facing !== undefined) order["facing"] = answers.facing;
       if (offer.targets.length > 0 && answers.piece !== undefined) order[offer.into] = answers.piece;
       if (answers.feature !== undefined) order[offer.feature_into] = answers.feature;
+      if (answers.places) order[offer.places_into] = answers.places;
       break;
     case "face":
       if (answers.facing !== undefined) order["facing"] = answers.facing;
@@ -76,11 +90,19 @@ export function orderOf(offer: Offer, answers: Answers): Fields {
 /** What a selection costs, or how much has been shared out. */
 export function spent(offer: Offer, answers: Answers): number {
   if (offer.kind === "allocate") return sum(answers.shares ?? []);
-  return sum((answers.pieces ?? []).map((piece) => offer.costs[offer.targets.indexOf(piece)] ?? 1));
+  return sum((answers.pieces ?? []).map((piece) => offer.costs[several(offer).indexOf(piece)] ?? 1));
 }
 
 /** The most that one may be given, by his place among those who are. */
-export const mostFor = (offer: Offer, index: number): number => offer.costs[index] ?? offer.most;
+export const mostFor = (offer: Offer | OfferRow, index: number): number => offer.costs[index] ?? offer.most;
+
+/** Whether every question of an allocation has its answer. */
+function shared(offer: Offer, rows: number[][]): boolean {
+  return offer.rows.every(({ least, most }, i) => {
+    const now = sum(rows[i] ?? []);
+    return now >= least && now <= most;
+  });
+}
 
 /** Whether the offer must be told which piece acts before anything can be shown. */
 export const wantsActor = (offer: Offer): boolean =>
@@ -98,9 +120,10 @@ export function complete(offer: Offer, answers: Answers): boolean {
     case "choose":
       return offer.choices.length === 0 || answers.choice !== undefined;
     case "target":
-      return answers.piece !== undefined || answers.feature !== undefined;
+      return answers.piece !== undefined || answers.feature !== undefined || answers.figure !== undefined;
     case "select":
     case "allocate": {
+      if (offer.rows.length > 0) return shared(offer, answers.rows ?? []);
       const now = spent(offer, answers);
       return now >= offer.least && now <= offer.most;
     }
@@ -143,6 +166,11 @@ export function answersOf(offer: Offer, order: Fields): Answers | undefined {
     case "choose":
       break;
     case "target": {
+      const man = picksMen(offer) ? numberIn(order, offer.figure_into) : undefined;
+      if (man !== undefined && offer.figures.includes(man)) {
+        answers.figure = man;
+        break;
+      }
       const picked = numberIn(order, offer.into);
       if (picked === undefined) break;
       if (offer.targets.includes(picked)) answers.piece = picked;
@@ -150,9 +178,14 @@ export function answersOf(offer: Offer, order: Fields): Answers | undefined {
       break;
     }
     case "select":
-      answers.pieces = listIn<number>(order, offer.into) ?? [];
+      answers.pieces = listIn<number>(order, picksMen(offer) ? offer.figure_into : offer.into) ?? [];
       break;
     case "allocate":
+      if (offer.rows.length > 0) {
+        answers.rows = listIn<number[]>(order, offer.into);
+        if (answers.rows?.length !== offer.rows.length) return undefined;
+        break;
+      }
       answers.shares = listIn<number>(order, offer.into);
       if (answers.shares?.length !== sharers(offer)) return undefined;
       break;
@@ -165,6 +198,7 @@ export function answersOf(offer: Offer, order: Fields): Answers | undefined {
       answers.facing = numberIn(order, "facing");
       if (offer.targets.length > 0) answers.piece = numberIn(order, offer.into);
       if (offer.features.length > 0) answers.feature = numberIn(order, offer.feature_into);
+      if (offer.places_into) answers.places = listIn<Vec>(order, offer.places_into);
       break;
     case "face":
       answers.facing = numberIn(order, "facing");

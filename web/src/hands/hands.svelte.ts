@@ -9,6 +9,7 @@ import { backOut, begin, draftOf, walks, wantOf } from "./draft";
 import { Drafting, refusal } from "./drafting.svelte";
 import { actorOf } from "./fill";
 import { press } from "./keyboard";
+import { manIn, picksMen, placesMen } from "./men";
 import { overlayOf } from "./overlay";
 import { Playback } from "./playback.svelte";
 import { listenToPointer } from "./pointer";
@@ -140,6 +141,23 @@ export class Hands extends Drafting {
     } else this.fill({ piece });
   }
 
+  /** A man was clicked, or chosen from a list, while an offer that wants one is in hand. */
+  aimAtMan(man: number): void {
+    const draft = this.draft;
+    if (!draft || !picksMen(draft.offer) || !draft.offer.figures.includes(man)) return;
+    if (draft.offer.kind === "select") {
+      const chosen = draft.answers.pieces ?? [];
+      this.fill({ pieces: chosen.includes(man) ? chosen.filter((one) => one !== man) : [...chosen, man] });
+    } else if (draft.answers.figure === man) void this.give(draft);
+    else this.fill({ figure: man, piece: undefined });
+  }
+
+  pointAtMan(man: number | undefined): void {
+    if (man === this.pointedMan) return;
+    this.pointedMan = man;
+    if (this.draft?.offer.kind === "target") this.look();
+  }
+
   point(piece: number | undefined): void {
     if (piece === this.pointed) return;
     this.pointed = piece;
@@ -158,6 +176,7 @@ export class Hands extends Drafting {
     if (!draft) return this.pick(this.picked);
     const want = wantOf(draft);
     if (want === "path") this.putDown();
+    else if (want === "piece" && this.pointedMan !== undefined) this.aimAtMan(this.pointedMan);
     else if (want === "piece" && this.pointed !== undefined) this.aim(this.pointed);
     else if (want === "confirm") await this.give(draft);
   }
@@ -179,6 +198,7 @@ export class Hands extends Drafting {
   /** The next piece that can be picked, or aimed at; false at the end of them unless it goes round. */
   cycle(by: 1 | -1, round = true): boolean {
     const draft = this.draft;
+    if (draft && (picksMen(draft.offer) || (draft.settled && placesMen(draft.offer)))) return this.cycleMen(by, round);
     const aiming = draft !== undefined && draft.offer.targets.length > 0;
     const { actors, aims } = mayBePicked(this.decision);
     const all = aiming ? draft.offer.targets : this.onTable([...actors, ...aims]);
@@ -193,6 +213,21 @@ export class Hands extends Drafting {
     return true;
   }
 
+  /** The next man to be picked, or to be placed. */
+  private cycleMen(by: 1 | -1, round: boolean): boolean {
+    const draft = this.draft;
+    const all = draft?.offer.figures ?? [];
+    if (!draft) return false;
+    const now = all.indexOf((placesMen(draft.offer) ? draft.man : (draft.answers.figure ?? this.pointedMan)) ?? -1);
+    const next = now < 0 ? (by > 0 ? 0 : all.length - 1) : now + by;
+    const man = round ? all[(next + all.length) % all.length] : all[next];
+    if (man === undefined) return false;
+    if (placesMen(draft.offer)) this.lay({ ...draft, man });
+    else if (draft.answers.figure !== undefined) this.fill({ figure: man });
+    else this.pointAtMan(man);
+    return true;
+  }
+
   /** What is still in the box is reached by its verb. */
   private onTable(pieces: Iterable<number>): number[] {
     const here = this.battle.view?.pieces.map((piece) => piece.id) ?? [];
@@ -203,7 +238,8 @@ export class Hands extends Drafting {
   place(): Vec {
     const view = this.battle.view;
     const piece = view?.pieces.find((one) => one.id === (this.picked ?? this.pointed));
-    return piece?.centre ?? [(view?.table.size[0] ?? 0) / 2, (view?.table.size[1] ?? 0) / 2];
+    const man = this.pointedMan === undefined ? undefined : manIn(view, this.pointedMan);
+    return man?.at ?? piece?.centre ?? [(view?.table.size[0] ?? 0) / 2, (view?.table.size[1] ?? 0) / 2];
   }
 
   useTool(tool: Tool | undefined): void {
@@ -223,6 +259,7 @@ export class Hands extends Drafting {
   /** A new decision, or the end of one. */
   private anew(): void {
     this.rest();
+    this.pointedMan = undefined;
     this.hints = undefined;
     const next = this.decision && plainlyNext(this.decision);
     if (next) this.lay(this.started(begin(next, this.picked)));
@@ -242,14 +279,14 @@ export class Hands extends Drafting {
   private drawOver(): void {
     const view = this.battle.shown;
     if (!view) return;
-    const { draft, preview, pointed, tools } = this;
+    const { draft, preview, pointed, pointedMan, tools } = this;
     // What may be done next is not shown before what was done has been.
     const waiting = this.playback.busy && !draft;
     const [decision, picked] = waiting ? [] : [this.decision, this.picked];
     const { showRanges, showCommand } = settings;
     const { ruler, sight } = tools;
     this.stage.overlay(
-      overlayOf({ view, decision, draft, preview, picked, pointed, ruler, sight, showRanges, showCommand }),
+      overlayOf({ view, decision, draft, preview, picked, pointed, pointedMan, ruler, sight, showRanges, showCommand }),
     );
   }
 }

@@ -11,7 +11,7 @@ export const keyList: { title: string; keys: [string, string][] }[] = [
   {
     title: "Orders",
     keys: [
-      ["[ ] or Tab", "next piece that can be picked"],
+      ["[ ] or Tab", "next piece, or man, that can be picked or placed"],
       ["underlined letter", "take that verb"],
       ["1 to 9", "one of the choices"],
       ["Enter", "put down, then confirm"],
@@ -23,7 +23,7 @@ export const keyList: { title: string; keys: [string, string][] }[] = [
   {
     title: "Carrying and turning",
     keys: [
-      ["arrows", "one inch; with Shift a quarter"],
+      ["arrows", "by one; with Shift a quarter"],
       ["Q E", "turn 15 degrees; with Shift one"],
       ["W or Shift+click", "a way point here, and march on"],
     ],
@@ -70,6 +70,9 @@ function arrow(hands: Hands, direction: Vec, fine: boolean): void {
   } else if (draft?.offer.kind === "count") {
     const count = (draft.answers.count ?? 0) + direction[0] - direction[1];
     hands.fill({ count: Math.min(Math.max(count, draft.offer.least), draft.offer.most) });
+  } else if (draft?.man !== undefined && hands.placeOfMan) {
+    const [x, y] = hands.placeOfMan;
+    hands.carryMan(draft.man, [x + step[0], y + step[1]]);
   } else if (draft?.tip) hands.carry([draft.tip[0] + step[0], draft.tip[1] + step[1]]);
   else hands.stage.camera.panBy(-direction[0] * 60, -direction[1] * 60);
 }

@@ -2,16 +2,16 @@
 
 import type { Vec, ViewFigure } from "../wire";
 
-/** "9.4″" on a table of inches, "9.4 cm" on another. */
-export function lengthText(length: number, unit: string): string {
+/** "9.4″" where the mark of the table's lengths is a sign, "9.4 cm" where it is letters. */
+export function lengthText(length: number, mark: string): string {
   const figure = length.toFixed(1);
-  return unit === "inch" ? `${figure}″` : `${figure} ${unit}`;
+  return mark === '"' ? `${figure}″` : `${figure} ${mark}`;
 }
 
 /** How far a march goes, and how much is left of it. */
-export function runText(length: number, allowance: number, unit: string): string {
-  const run = lengthText(length, unit);
-  return allowance > 0 ? `${run} · ${lengthText(Math.max(allowance - length, 0), unit)} left` : run;
+export function runText(length: number, allowance: number, mark: string): string {
+  const run = lengthText(length, mark);
+  return allowance > 0 ? `${run} · ${lengthText(Math.max(allowance - length, 0), mark)} left` : run;
 }
 
 export const distance = (a: Vec, b: Vec): number => Math.hypot(b[0] - a[0], b[1] - a[1]);

@@ -1,9 +1,10 @@
 // What lies over the table while a player thinks: rings, ghost, tape, sight line, tools.
 
 import type { Overlay, RingTone } from "../table/types";
-import type { Decision, Fields, SightLine, Preview, Vec, View, ViewDress, ViewPiece } from "../wire";
+import type { Decision, Fields, SightLine, Preview, Vec, View, ViewDress, ViewFigure, ViewPiece } from "../wire";
 import { type Draft, walks } from "./draft";
 import { actorOf } from "./fill";
+import { manIn, picksMen } from "./men";
 import { facingOf, lengthText, middleOf, runText } from "./measure";
 import { mayBePicked } from "./verbs";
 
@@ -15,6 +16,7 @@ export interface Scene {
   preview?: Preview;
   picked?: number;
   pointed?: number;
+  pointedMan?: number;
   ruler?: { from: Vec; to: Vec; label: string };
   sight?: SightLine;
   showRanges: boolean;
@@ -41,7 +43,7 @@ function ringsOf(scene: Scene): Pick<Overlay, "rings" | "bright"> {
     const actor = actorOf(draft.offer, draft.answers);
     const tone: RingTone = draft.offer.unit < 0 ? "may" : "aim";
     for (const target of draft.offer.targets) tones.set(target, own.has(target) ? "may" : tone);
-    for (const chosen of draft.answers.pieces ?? []) tones.set(chosen, "picked");
+    if (!picksMen(draft.offer)) for (const chosen of draft.answers.pieces ?? []) tones.set(chosen, "picked");
     if (draft.offer.targets.length > 0) bright = [...tones.keys(), ...(actor === undefined ? [] : [actor])];
     if (draft.answers.piece !== undefined) tones.set(draft.answers.piece, draft.offer.unit < 0 ? "picked" : "point");
     if (actor !== undefined) tones.set(actor, "picked");
@@ -63,6 +65,21 @@ function ringsOf(scene: Scene): Pick<Overlay, "rings" | "bright"> {
   return { rings: [...tones].map(([piece, tone]) => ({ piece, tone })), bright };
 }
 
+/** Rings around single men: those who may be picked or are, and the one in hand where the ghost has him. */
+function menOf(scene: Scene): Overlay["men"] {
+  const { draft, preview, view } = scene;
+  const men: NonNullable<Overlay["men"]> = [];
+  const add = (man: ViewFigure | undefined, tone: RingTone): void => {
+    if (man) men.push({ at: man.at, radius: Math.max(man.width, man.depth) / 2, tone });
+  };
+  if (draft?.man !== undefined) add(preview?.ghost.find((figure) => figure.id === draft.man), "picked"); // prettier-ignore
+  if (!draft || !picksMen(draft.offer)) return men.length > 0 ? men : undefined;
+  const chosen = new Set([...(draft.answers.pieces ?? []), draft.answers.figure]);
+  for (const id of draft.offer.figures)
+    add(manIn(view, id), chosen.has(id) ? "picked" : id === scene.pointedMan ? "point" : "aim");
+  return men;
+}
+
 const pathIn = (order: Fields | undefined): Vec[] | undefined =>
   Array.isArray(order?.["path"]) ? (order["path"] as Vec[]) : undefined;
 
@@ -79,7 +96,7 @@ function marchOf(scene: Scene): Overlay {
     out.tape = {
       points: [start, ...path],
       // Once the ghost stands, words would lie over the handle; the bar has them.
-      label: preview && !draft.settled ? runText(preview.length, preview.allowance, view.table.unit) : "",
+      label: preview && !draft.settled ? runText(preview.length, preview.allowance, view.table.mark) : "",
       allowed,
       stretches: (preview?.stretches ?? []).map((one) => (draft.settled ? { ...one, words: "" } : one)),
     };
@@ -91,16 +108,18 @@ function marchOf(scene: Scene): Overlay {
 }
 
 /** A line of sight says how long it is as well as what it sees. */
-const measured = (sight: SightLine, unit: string): SightLine => ({
+const measured = (sight: SightLine, mark: string): SightLine => ({
   ...sight,
-  words: [lengthText(sight.range, unit), sight.words].filter(Boolean).join(" · "),
+  words: [lengthText(sight.range, mark), sight.words].filter(Boolean).join(" · "),
 });
 
 export function overlayOf(scene: Scene): Overlay {
   const { preview, view } = scene;
   const out: Overlay = { ...ringsOf(scene), ...marchOf(scene) };
+  const men = menOf(scene);
+  if (men) out.men = men;
   const sight = scene.sight ?? preview?.sight;
-  if (sight) out.sight = measured(sight, view.table.unit);
+  if (sight) out.sight = measured(sight, view.table.mark);
   if (preview && preview.arc.length > 0) out.arc = preview.arc;
   if (preview && !preview.verdict.allowed && preview.verdict.where) out.fault = preview.verdict.where;
   if (scene.showRanges) out.ranges = pieceOf(view, scene.pointed ?? scene.picked)?.ranges;

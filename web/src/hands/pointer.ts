@@ -4,8 +4,14 @@ import type { TableStage } from "../table/types";
 import type { Offer, Vec } from "../wire";
 import { walks, wantOf } from "./draft";
 import type { Hands } from "./hands.svelte";
+import { picksMen } from "./men";
 
-type Grip = { what: "ghost"; offset: Vec } | { what: "handle" } | { what: "tool" } | { what: "march"; offer: Offer };
+type Grip =
+  | { what: "ghost"; offset: Vec }
+  | { what: "man"; man: number }
+  | { what: "handle" }
+  | { what: "tool" }
+  | { what: "march"; offer: Offer };
 
 interface Press {
   pointer: number;
@@ -24,6 +30,8 @@ function gripAt(hands: Hands, stage: TableStage, x: number, y: number): Grip | u
   if (stage.onHandle(x, y)) return { what: "handle" };
   const at = stage.camera.toTable(x, y);
   const draft = hands.draft;
+  const man = hands.manAt(at);
+  if (man !== undefined) return { what: "man", man };
   if (draft?.tip && hands.onGhost(at)) return { what: "ghost", offset: [draft.tip[0] - at[0], draft.tip[1] - at[1]] };
   if (draft) return undefined;
   const piece = stage.pieceAt(x, y);
@@ -42,6 +50,8 @@ function click(hands: Hands, stage: TableStage, x: number, y: number, shift: boo
     return shift ? hands.passHere() : hands.putDown();
   }
   if (draft.offer.kind === "face") return hands.turnTowards(at);
+  const man = picksMen(draft.offer) ? stage.figureAt(x, y) : undefined;
+  if (man !== undefined && draft.offer.figures.includes(man)) return hands.aimAtMan(man);
   if (piece !== undefined) return hands.aim(piece);
   const feature = stage.featureAt(at);
   if (feature !== undefined && draft.offer.features.includes(feature)) hands.fill({ feature });
@@ -66,6 +76,7 @@ export function listenToPointer(hands: Hands, stage: TableStage): () => void {
     const at = stage.camera.toTable(x, y);
     const over = stage.pieceAt(x, y);
     if (grip.what === "ghost") hands.carry([at[0] + grip.offset[0], at[1] + grip.offset[1]], over);
+    else if (grip.what === "man") hands.carryMan(grip.man, at);
     else if (grip.what === "handle") hands.turnTowards(at);
     else if (grip.what === "tool") hands.tools.reach(at);
     else hands.carry(at, over);
@@ -85,6 +96,7 @@ export function listenToPointer(hands: Hands, stage: TableStage): () => void {
       if (event.pointerType === "touch") return;
       const over = stage.pieceAt(x, y);
       hands.point(over);
+      hands.pointAtMan(hands.draft && picksMen(hands.draft.offer) ? stage.figureAt(x, y) : undefined);
       if (hands.draft && !hands.draft.settled && !hands.tool) hands.carry(stage.camera.toTable(x, y), over);
       return;
     }
@@ -118,7 +130,15 @@ export function listenToPointer(hands: Hands, stage: TableStage): () => void {
   host.addEventListener("pointermove", move, { signal });
   host.addEventListener("pointerup", up, { signal });
   host.addEventListener("pointercancel", up, { signal });
-  host.addEventListener("pointerleave", () => !press && hands.point(undefined), { signal });
+  host.addEventListener(
+    "pointerleave",
+    () => {
+      if (press) return;
+      hands.point(undefined);
+      hands.pointAtMan(undefined);
+    },
+    { signal },
+  );
   stage.grab = (x, y) => gripAt(hands, stage, x, y) !== undefined;
   return () => {
     stop.abort();

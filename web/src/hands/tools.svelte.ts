@@ -19,8 +19,8 @@ export class Tools {
 
   get ruler(): { from: Vec; to: Vec; label: string } | undefined {
     if (this.tool !== "ruler" || !this.from || !this.to) return undefined;
-    const unit = this.battle.view?.table.unit ?? "inch";
-    return { from: this.from, to: this.to, label: lengthText(distance(this.from, this.to), unit) };
+    const mark = this.battle.view?.table.mark ?? "";
+    return { from: this.from, to: this.to, label: lengthText(distance(this.from, this.to), mark) };
   }
 
   /** Takes a tool in hand, or lays it down. */

@@ -59,6 +59,8 @@ const blows = (count: number, chance: Chance): Note[] =>
 export function score(cue: Cue, chance: Chance = Math.random): Note[] {
   switch (cue) {
     case "none":
+    case "appear":
+    case "vanish":
       return [];
     case "march":
       return drum(1);

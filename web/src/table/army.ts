@@ -12,6 +12,7 @@ export interface Post {
   role: Role;
   at: Vec;
   facing: number;
+  id?: number;
 }
 
 /** A general that is only a marker is drawn as a figure all the same, under a number no piece has. */
@@ -65,7 +66,7 @@ export class Army {
   /** Where the figures of a piece stand in a view, for those who walk there. */
   postsOf(view: View, piece: number): Post[] {
     const found = troopsOf(view).find((s) => s.id === piece);
-    return found ? found.figures.map((f) => ({ at: this.page(f.at), facing: f.facing, role: f.role })) : [];
+    return found ? found.figures.map((f) => ({ at: this.page(f.at), facing: f.facing, role: f.role, id: f.id })) : [];
   }
 
   ids(): number[] {
@@ -99,7 +100,7 @@ export class Army {
     troop.figures.forEach((f, i) => {
       const known = figures[i];
       const figure =
-        known ?? new Figure(this.layers, this.wardrobe, f, troop.dress, troop.side, hashed(troop.id, i, 7));
+        known ?? new Figure(this.layers, this.wardrobe, f, troop.dress, troop.side, hashed(troop.id, f.id ?? i, 7));
       if (known) known.wear(f, troop.dress, troop.side);
       else figures.push(figure);
       figure.fade(1);

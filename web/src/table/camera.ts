@@ -11,7 +11,7 @@ interface Insets {
 
 const closest = 120;
 
-/** Looks straight down on the table; its own middle is in page places (inches, y down). */
+/** Looks straight down on the table; its own middle is in page places (lengths, y down). */
 export class TableCamera implements Camera {
   private middle: Vec = [0, 0];
   private zoom = 10;

@@ -1,7 +1,7 @@
 // One toy soldier on the table: his sprite, the shadow of his base, and the colours if he carries them.
 
 import { Sprite, type Container } from "pixi.js";
-import type { Vec, ViewDress, ViewFigure } from "../wire";
+import type { Vec, ViewBadge, ViewDress, ViewFigure } from "../wire";
 import { radians, turned } from "./shapes";
 import { ensignHand, flagAnchor, generalRadius, sunOn, type FigureLook, type Wardrobe } from "./wardrobe";
 
@@ -20,7 +20,11 @@ export class Figure {
   private look: FigureLook;
   private readonly body = new Sprite({ anchor: 0.5 });
   private readonly base = new Sprite({ anchor: 0.5 });
+  /** His number among all figures, if he has one. */
+  id: number | undefined;
   private flag: Sprite | undefined;
+  private wound: Sprite | undefined;
+  private hurt: ViewBadge | undefined;
   private flagFrame = 0;
   private litFrom = NaN;
 
@@ -49,7 +53,11 @@ export class Figure {
   /** Takes the dress, the role and the base of another figure. */
   wear(figure: ViewFigure, dress: ViewDress, side: string): void {
     const { role, width, depth } = figure;
-    this.look = { ...this.look, dress, side, role, width, depth };
+    this.id = figure.id;
+    this.look = { ...this.look, dress: figure.dress ?? dress, side, role, width, depth };
+    this.hurt = figure.wound;
+    if (!this.hurt) this.heal();
+    else this.wound ??= this.layers.flags.addChild(new Sprite({ anchor: 0.5 }));
     if (role === "ensign" && !this.flag)
       this.flag = this.layers.flags.addChild(new Sprite({ anchor: { x: flagAnchor[0], y: flagAnchor[1] } }));
     if (role !== "ensign") this.takeFlag();
@@ -68,6 +76,9 @@ export class Figure {
     this.light();
     this.wave(this.flagFrame);
     this.flag?.scale.set(this.wardrobe.scale() * width);
+    if (!this.wound || !this.hurt) return;
+    this.wound.texture = this.wardrobe.bead(this.hurt);
+    this.wound.scale.set(this.wardrobe.scale());
   }
 
   place(at: Vec, facing: number, lift = 0): void {
@@ -82,6 +93,7 @@ export class Figure {
       const hand = turned(ensignHand, turn);
       this.flag.position.set(at[0] + hand[0] * this.look.width, at[1] + hand[1] * this.look.width - lift);
     }
+    this.wound?.position.set(at[0] + this.look.width * 0.42, at[1] - this.look.width * 0.42 - lift);
     this.light();
   }
 
@@ -105,10 +117,12 @@ export class Figure {
     this.body.alpha = alpha;
     this.base.alpha = alpha;
     if (this.flag) this.flag.alpha = alpha;
+    if (this.wound) this.wound.alpha = alpha;
   }
 
   destroy(): void {
     this.takeFlag();
+    this.heal();
     this.body.destroy();
     this.base.destroy();
   }
@@ -119,6 +133,11 @@ export class Figure {
     this.litFrom = from;
     this.look.facing = this.facing;
     this.body.texture = this.wardrobe.figure(this.look);
+  }
+
+  private heal(): void {
+    this.wound?.destroy();
+    this.wound = undefined;
   }
 
   private takeFlag(): void {

@@ -130,8 +130,8 @@ function paintBrassCorner(c: Canvas, corner: Vec, inward: Vec, thick: number): v
   });
 }
 
-function labelStep(length: number): number {
-  let step = 12;
+function labelStep(length: number, ruler: number): number {
+  let step = ruler;
   while (length / step > 12) step *= 2;
   return step;
 }
@@ -140,18 +140,18 @@ function paintRules(c: Canvas, ground: Ground, thick: number): void {
   const [width, height] = ground.size;
   const mark = hex(0xf0dfb2, 0.92);
   const edge = thick * 0.16;
-  const sign = ground.unit === "inch" ? "″" : "";
+  const sign = ground.mark === '"' ? "″" : "";
   const tick = (i: number, step: number): number =>
     (i % step === 0 ? 0.31 : i % (step / 2) === 0 ? 0.21 : 0.12) * thick;
   c.font = `${thick * 0.36}px "EB Garamond", Georgia, serif`;
   c.fillStyle = css(mark);
-  const [wide, high] = [labelStep(width), labelStep(height)];
-  for (let i = 0; i <= width; i += wide / 12) {
+  const [wide, high] = [labelStep(width, ground.ruler), labelStep(height, ground.ruler)];
+  for (let i = 0; i <= width; i += wide / ground.ruler) {
     line(c, [i, -edge], [i, -edge - tick(i, wide)], mark, i % wide === 0 ? 0.11 : 0.065);
     if (i % wide === 0 && i + 1.5 < width) c.fillText(`${i}${sign}`, i + thick * 0.11, -edge - thick * 0.2);
   }
   c.textAlign = "right";
-  for (let i = 0; i <= height; i += high / 12) {
+  for (let i = 0; i <= height; i += high / ground.ruler) {
     const y = height - i;
     line(c, [-edge, y], [-edge - tick(i, high), y], mark, i % high === 0 ? 0.11 : 0.065);
     if (i % high === 0 && y > 1.5) c.fillText(`${i}${sign}`, -edge - thick * 0.16, y - thick * 0.12);

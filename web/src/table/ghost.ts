@@ -56,7 +56,13 @@ export class Ghosts {
 
   private dress(ghost: Ghost): void {
     const { style, coat, facings, flag } = ghost.dress;
-    const worn = [style, coat, facings, flag, ...ghost.figures.map((f) => f.role)].join();
+    const worn = [
+      style,
+      coat,
+      facings,
+      flag,
+      ...ghost.figures.map((f) => [f.role, f.dress?.style, f.dress?.coat].join()),
+    ].join();
     if (worn === this.worn && this.figures.length === ghost.figures.length) return;
     this.worn = worn;
     for (const f of this.figures) f.destroy();

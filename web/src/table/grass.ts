@@ -10,7 +10,7 @@ import { contains, holds, type Rect } from "./shapes";
 const blade = 1 / 13;
 const tiles = new Map<number, HTMLCanvasElement>();
 
-/** A square of mown grass, about ten inches wide, that joins with itself on every side. */
+/** A square of mown grass, about ten lengths wide, that joins with itself on every side. */
 function grassTile(density: number): HTMLCanvasElement {
   const known = tiles.get(density);
   if (known) return known;

@@ -16,7 +16,8 @@ export interface Feature {
 
 export interface Ground {
   size: Vec;
-  unit: string;
+  mark: string;
+  ruler: number;
   features: Feature[];
 }
 
@@ -28,7 +29,8 @@ export function groundOf(table: ViewTable): Ground {
   const flipped = (points: Vec[]): Vec[] => points.map(([x, y]) => [x, table.size[1] - y]);
   return {
     size: table.size,
-    unit: table.unit,
+    mark: table.mark,
+    ruler: table.ruler,
     features: table.terrain
       .map((t) => ({ ...t, outline: flipped(t.outline), crest: flipped(t.crest), box: enclosing(flipped(t.outline)) }))
       .filter((f) => f.outline.length >= (isLine(f.kind) ? 2 : 3)),
@@ -86,7 +88,7 @@ function colourAt(ground: Ground, p: Vec, height: number, sunlit: number): Colou
     : mixed(colour, shady, Math.min(0.58, -sunlit * 1.25));
 }
 
-/** The ground as a small picture: it is all soft light, so that a few dots to the inch are enough. */
+/** The ground as a small picture: it is all soft light, so that few dots are enough. */
 export function groundMap(ground: Ground): HTMLCanvasElement {
   const dots = Math.min(4, 400 / Math.max(...ground.size));
   const { canvas, c } = sheet(ground.size[0] * dots, ground.size[1] * dots);

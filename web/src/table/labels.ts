@@ -9,7 +9,7 @@ import { holds, middleOf, mul, radians, turned, type Rect } from "./shapes";
 import { gapBetween, placeTags, type Placing } from "./tag_places";
 import { paintTag, tagHeight, tagsOf, tagWidth, type Tag } from "./tags";
 
-/** Below so many pixels to the inch there is no room for names. */
+/** Below so many pixels to a length there is no room for names. */
 const roomForNames = 8;
 const margin = 4;
 
@@ -42,7 +42,7 @@ export class Labels {
     this.shifts.clear();
   }
 
-  /** A piece is elsewhere than its view says, by so much (page inches): its tag goes along. */
+  /** A piece is elsewhere than its view says, by so much (page lengths): its tag goes along. */
   shift(piece: number, by: Vec): void {
     this.shifts.set(piece, by);
   }
@@ -158,15 +158,15 @@ export class Labels {
 const middleFrom = ({ offset, width, height }: Laid): Vec => [offset[0] + width / 2, offset[1] + height / 2];
 
 function placingOf(tag: Tag, camera: TableCamera, width: number, height: number, was: Vec | undefined): Placing {
-  const inch = camera.scale();
+  const scale = camera.scale();
   const { x, y } = camera.toScreen(tag.anchor);
   const ground = tag.figures.map((f): Rect => {
     const turn = radians(f.facing) + camera.angle();
     const [s, k] = [Math.abs(Math.sin(turn)), Math.abs(Math.cos(turn))];
-    const [w, h] = [(f.width * k + f.depth * s) * inch, (f.width * s + f.depth * k) * inch];
+    const [w, h] = [(f.width * k + f.depth * s) * scale, (f.width * s + f.depth * k) * scale];
     const at = camera.toScreen(f.at);
     // The colours fly over and to the right of an ensign.
-    const flag = f.role === "ensign" ? 1.1 * inch * f.width : 0;
+    const flag = f.role === "ensign" ? 1.1 * scale * f.width : 0;
     return { x: at.x - w / 2, y: at.y - h / 2 - flag, width: w + flag, height: h + flag };
   });
   const facing = radians(tag.figures[0]?.facing ?? 0) + camera.angle();

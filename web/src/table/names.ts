@@ -8,7 +8,7 @@ import { isLine, type Feature, type Ground } from "./ground";
 import { fontOf, Plate, widthOf } from "./lettering";
 import { between, courseOf, distance, distanceToLine, grown, holds, meet, middleOf, type Rect } from "./shapes";
 
-/** From so many pixels to the inch on, names are written. */
+/** From so many pixels to a length on, names are written. */
 const readable = 9.5;
 
 /** Names are for people when they look like it: "Mill Wood", not "road-2". */
@@ -129,11 +129,11 @@ interface Spot {
   at: Vec;
   /** Along which line it is written; none: level on the screen. */
   turn?: number;
-  /** How long it may be, in inches. */
+  /** How long it may be, in lengths of the table. */
   room: number;
 }
 
-/** Where a name may stand, the best first; `line` is how high a line of it is, in inches. */
+/** Where a name may stand, the best first; `line` is how high a line of it is, in lengths of the table. */
 function spots(f: Feature, line: number): Spot[] {
   const course = f.kind === "stream" || f.kind === "deep-water" ? courseOf(f.outline) : undefined;
   if (course) {

@@ -10,7 +10,7 @@ import { fontOf, Plate, widthOf } from "./lettering";
 import { cross, drawHandle, drawRuler, drawSight, drawTape, handlePlace, handleRadius } from "./over";
 import { distance, meet, type Rect } from "./shapes";
 import type { Overlay } from "./types";
-import { drawPlaces, drawReach, drawRings } from "./under";
+import { drawMen, drawPlaces, drawReach, drawRings } from "./under";
 import type { Wardrobe } from "./wardrobe";
 
 interface Caption {
@@ -60,7 +60,7 @@ export class Overlays {
   set(wanted: Overlay): void {
     const before = this.wanted;
     this.wanted = wanted;
-    if (!same(before.rings, wanted.rings)) this.drawRings();
+    if (!same(before.rings, wanted.rings) || !same(before.men, wanted.men)) this.drawRings();
     if (reachKeys.some((key) => !same(before[key], wanted[key]))) this.drawReach();
     this.drawOver();
   }
@@ -116,6 +116,7 @@ export class Overlays {
   private drawRings(): void {
     this.rings.clear();
     if (this.view) drawRings(this.rings, this.wanted.rings, this.view, this.page, this.px);
+    drawMen(this.rings, this.wanted.men, this.page, this.px);
   }
 
   private drawReach(): void {

@@ -38,7 +38,7 @@ function paintWork(c: Canvas, f: Feature): void {
   else if (f.kind === "barricade") paintBarricade(c, f.outline);
 }
 
-/** The canvas is laid out in inches, `density` pixels each; only what meets the window needs to be painted. */
+/** The canvas is laid out in lengths of the table, `density` pixels each; only what meets the window needs to be painted. */
 export function paintTable(c: Canvas, ground: Ground, map: HTMLCanvasElement, density: number, window: Rect): void {
   const [width, height] = ground.size;
   const near = ground.features.filter((f) => meet(grown(f.box, 2), window));

@@ -10,7 +10,7 @@ function distanceToBase(f: ViewFigure, at: Vec): number {
   return Math.hypot(Math.max(0, Math.abs(x) - f.width / 2), Math.max(0, Math.abs(y) - f.depth / 2));
 }
 
-/** The piece whose figures or ground are nearest, if they are within `slack` inches; those in a house are found there. */
+/** The piece whose figures or ground are nearest, if they are within `slack`; those in a house are found there. */
 export function pieceAt(view: View, at: Vec, slack: number): number | undefined {
   let best: number | undefined;
   let nearest = slack;
@@ -24,6 +24,18 @@ export function pieceAt(view: View, at: Vec, slack: number): number | undefined 
   if (around) return around.id;
   const house = view.table.terrain.find((t) => t.kind === "building" && contains(t.outline, at));
   return house && view.pieces.find((p) => p.inside !== "" && p.inside === house.name)?.id;
+}
+
+/** The man who is nearest, if he has a number and is within `slack` inches. */
+export function figureAt(view: View, at: Vec, slack: number): number | undefined {
+  let best: number | undefined;
+  let nearest = slack;
+  for (const piece of view.pieces)
+    for (const f of piece.figures) {
+      const d = distanceToBase(f, at);
+      if (f.id !== undefined && d <= nearest && (best === undefined || d < nearest)) [best, nearest] = [f.id, d];
+    }
+  return best;
 }
 
 /** Buildings first, then lines near the place, then whatever lies on top. */

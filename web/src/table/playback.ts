@@ -73,7 +73,7 @@ export class Playback {
       if (moving.has(t.cue)) walk([t.unit], t.cue);
       else if (t.cue === "volley" || t.cue === "cannon") scenes.push(this.fireOf(t));
       else if (t.cue === "clash") scenes.push(this.clashOf(t));
-      else if (t.cue === "fall") scenes.push(this.fallOf(t, after));
+      else if (t.cue === "fall" || t.cue === "vanish") scenes.push(this.fallOf(t, after));
     }
     walk(
       this.army.ids().filter((id) => !gone.has(id)),
@@ -119,7 +119,8 @@ export class Playback {
     const free = [...this.army.figuresOf(piece)];
     const out: Walk[] = [];
     for (const to of this.army.postsOf(after, piece)) {
-      const same = free.findIndex((f) => f.role === to.role);
+      const himself = to.id === undefined ? -1 : free.findIndex((f) => f.id === to.id);
+      const same = himself >= 0 ? himself : free.findIndex((f) => f.role === to.role);
       const figure = free.splice(Math.max(0, same), 1)[0];
       if (figure) out.push({ figure, from: { at: figure.at, facing: figure.facing, role: figure.role }, to });
     }
@@ -166,13 +167,15 @@ export class Playback {
     return { lasts: 460, begin };
   }
 
-  /** Those who will not be there any more sink down. */
+  /** Those who will not be there any more sink down, or fade from sight. */
   private fallOf(t: Told, after: View): Scene {
-    const left = this.army.postsOf(after, t.unit).length;
-    const falling = this.army.figuresOf(t.unit).slice(left);
+    const left = this.army.postsOf(after, t.unit);
+    const figures = this.army.figuresOf(t.unit);
+    const named = figures.some((f) => f.id !== undefined);
+    const falling = named ? figures.filter((f) => !left.some((post) => post.id === f.id)) : figures.slice(left.length);
     const during = (share: number): void => {
       for (const f of falling) {
-        f.stir(share * 0.9);
+        if (t.cue === "fall") f.stir(share * 0.9);
         f.fade(1 - share);
       }
     };

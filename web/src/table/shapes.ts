@@ -1,4 +1,4 @@
-// Plane geometry for drawing. "Page" places are in inches with y running down, as on a screen.
+// Plane geometry for drawing. "Page" places are in lengths of the table with y running down, as on a screen.
 
 import type { Vec } from "../wire";
 

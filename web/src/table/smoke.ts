@@ -35,7 +35,7 @@ export class Smoke {
     private readonly wake: () => void,
   ) {}
 
-  /** At a page place, after `delay` milliseconds, growing from one radius to another (inches). */
+  /** At a page place, after `delay` milliseconds, growing from one radius to another. */
   puff(stuff: Stuff, at: Vec, drift: Vec, from: number, to: number, lasts: number, delay = 0): void {
     const { tint, strength } = stuffs[stuff];
     const sprite = this.container.addChild(new Sprite({ anchor: 0.5, tint, visible: false }));

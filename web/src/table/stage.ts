@@ -16,7 +16,7 @@ import { Motion } from "./motion";
 import { Names } from "./names";
 import { Overlays } from "./overlay";
 import { tableBox } from "./painting";
-import { featureAt, pieceAt } from "./picking";
+import { featureAt, figureAt, pieceAt } from "./picking";
 import { Playback } from "./playback";
 import { Smoke } from "./smoke";
 import { Terrain } from "./terrain";
@@ -24,7 +24,7 @@ import type { Overlay, Pace, TableStage } from "./types";
 import { Wardrobe } from "./wardrobe";
 import { Woods } from "./woods";
 
-/** Figures are painted anew at these steps of the zoom (pixels to the inch). */
+/** Figures are painted anew at these steps of the zoom (pixels to a length). */
 const figureDensities = [10, 13, 17, 22, 29, 38, 50, 65, 85, 110, 145, 180];
 /** The camera has come to rest when it has not moved for so long. */
 const rest = 130;
@@ -150,6 +150,10 @@ class Stage implements TableStage {
     return this.labels.pieceAt([x, y]) ?? pieceAt(this.view, this.camera.toTable(x, y), 8 / this.camera.scale());
   }
 
+  figureAt(x: number, y: number): number | undefined {
+    return this.view && figureAt(this.view, this.camera.toTable(x, y), 8 / this.camera.scale());
+  }
+
   featureAt(at: Vec): number | undefined {
     return this.view && featureAt(this.view.table, at);
   }
@@ -209,10 +213,10 @@ class Stage implements TableStage {
   private layWords(camera: TableCamera, screen: Vec = this.screen()): void {
     const ratio = this.gl.resolution;
     this.labels.lay(camera, screen, ratio);
-    const inch = camera.scale();
+    const scale = camera.scale();
     const figures = this.army.everybody().map(({ at }) => {
       const [x, y] = camera.pageToScreen(at);
-      return { x: x - inch / 2, y: y - inch / 2, width: inch, height: inch };
+      return { x: x - scale / 2, y: y - scale / 2, width: scale, height: scale };
     });
     this.names.lay(camera, [...this.labels.boxes(), ...figures], ratio, screen);
     this.stirred = true;

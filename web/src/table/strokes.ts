@@ -92,7 +92,7 @@ export function widened(hull: readonly Vec[], by: number): Vec[] {
   return out;
 }
 
-/** Every so many inches along a line: the place and the direction there. */
+/** Every so often along a line: the place and the direction there. */
 export function along(points: readonly Vec[], step: number): { at: Vec; way: Vec; far: number }[] {
   const out: { at: Vec; way: Vec; far: number }[] = [];
   let far = 0;

@@ -105,7 +105,8 @@ function traceSide(c: Canvas, r: Rect, tag: Tag): void {
   else traceRounded(c, r, r.height * 0.2);
 }
 
-function paintBead(c: Canvas, at: Vec, badge: ViewBadge): void {
+/** A bead of glass with a letter, `bead` pixels in radius. */
+export function paintBead(c: Canvas, at: Vec, badge: ViewBadge): void {
   const glass = toneColour(badge.tone);
   disc(c, add(at, [0.5, 0.8]), bead, faded(shadow, 0.35));
   traceCircle(c, at, bead);

@@ -28,6 +28,8 @@ export interface FacingHandle {
 /** Everything that lies over the table for a while. What is absent is not drawn. */
 export interface Overlay {
   rings?: { piece: number; tone: RingTone }[];
+  /** Rings around single men. */
+  men?: { at: Vec; radius: number; tone: RingTone }[];
   /** If given, all other pieces are drawn a shade duller. */
   bright?: number[];
   ghost?: Ghost;
@@ -46,7 +48,7 @@ export interface Overlay {
 export interface Camera {
   toTable(x: number, y: number): Vec;
   toScreen(at: Vec): { x: number; y: number };
-  /** Inches to pixels at the present zoom. */
+  /** Lengths to pixels at the present zoom. */
   scale(): number;
   fit(): void;
   lookAt(at: Vec, zoom?: number): void;
@@ -79,6 +81,8 @@ export interface TableStage {
   overlay(wanted: Overlay): void;
   /** The piece whose figures, base or tag are at this place of the screen. */
   pieceAt(x: number, y: number): number | undefined;
+  /** The figure at this place of the screen, by its number, if it has one. */
+  figureAt(x: number, y: number): number | undefined;
   /** The terrain feature (its number in the view's table) at a place of the table; buildings first. */
   featureAt(at: Vec): number | undefined;
   /** Whether a point of the screen is on the facing handle of the overlay. */

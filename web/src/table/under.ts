@@ -48,6 +48,10 @@ export function drawRings(g: Graphics, wanted: Overlay["rings"], view: View, pag
   }
 }
 
+export function drawMen(g: Graphics, wanted: Overlay["men"], page: Page, px: number): void {
+  for (const { at, radius, tone } of wanted ?? []) ring(g, circlePoints(page(at), radius, 20), tone, px);
+}
+
 export function drawPlaces(g: Graphics, view: View, page: Page, px: number): void {
   for (const m of view.markers) {
     if (m.kind !== "place" || m.area.length < 3) continue;

@@ -1,7 +1,7 @@
 // Textures of figures, painted once for every dress, role and light, as fine as the zoom asks for.
 
 import type { Texture } from "pixi.js";
-import type { Role, Vec, ViewDress } from "../wire";
+import type { Role, Vec, ViewBadge, ViewDress } from "../wire";
 import { Atlas } from "./atlas";
 import { disc, fill, linear, rounded, stroke, traceCircle, type Canvas } from "./brush";
 import { brightness, faded, gold, hex, lighter, mixed, shadow } from "./colour";
@@ -12,6 +12,7 @@ import { fraction, hashed } from "./noise";
 import { paintHorseman } from "./horses";
 import { light, mul, turned } from "./shapes";
 import { paintFallen, paintMan, type Part } from "./soldiers";
+import { paintBead } from "./tags";
 
 /** Figures are lit from one of so many sides. */
 const lights = 16;
@@ -96,7 +97,7 @@ export class Wardrobe {
   private readonly textures = new Map<string, Texture>();
   private atlas = new Atlas(1024);
   private readonly dresses = new Map<string, Dress>();
-  /** Pixels to the inch. */
+  /** Pixels to a length. */
   private density = 0;
 
   /** Throws away what was painted for another zoom; true if there is something to be drawn anew. */
@@ -139,6 +140,14 @@ export class Wardrobe {
     });
   }
 
+  /** What has befallen a man, as a bead by his head. */
+  bead(badge: ViewBadge): Texture {
+    return this.painted(["bead", badge.letter, badge.tone].join(), 0.9, 0.9, [0.5, 0.5], (c) => {
+      c.scale(1 / 17, 1 / 17);
+      paintBead(c, [0, 0], badge);
+    });
+  }
+
   /** The soft shadow of a base. */
   shadowOf(width: number, depth: number, round: boolean): Texture {
     const w = width + 0.5;
@@ -156,7 +165,7 @@ export class Wardrobe {
     });
   }
 
-  /** Anything else, `width` by `height` inches; it is painted in inches around the anchor (shares of its size). */
+  /** Anything else, `width` by `height`; it is painted in lengths around the anchor (shares of its size). */
   painted(key: string, width: number, height: number, anchor: Vec, paint: (c: Canvas) => void): Texture {
     let texture = this.textures.get(key);
     if (!texture) {
@@ -176,7 +185,7 @@ export class Wardrobe {
     this.atlas.flush();
   }
 
-  /** Inches to the pixel of every texture. */
+  /** Lengths to the pixel of every texture. */
   scale(): number {
     return 1 / this.density;
   }
@@ -197,5 +206,5 @@ export class Wardrobe {
 
 /** Where the hand is in the picture of a flag. */
 export const flagAnchor: Vec = [0.225, 0.84];
-/** And from the middle of an ensign's base, looking north, in inches. */
+/** And from the middle of an ensign's base, looking north, in lengths of the table. */
 export const ensignHand: Vec = [-4 / 12, -2 / 12];

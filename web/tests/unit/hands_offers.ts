@@ -21,6 +21,10 @@ export function offerOf(part: Partial<Offer>): Offer {
     most: 0,
     refused: "",
     refused_rule: "",
+    figures: [],
+    figure_into: "",
+    places_into: "",
+    rows: [],
     ...part,
   };
 }

@@ -28,7 +28,7 @@ const view: View = {
   rulebook: "",
   headline: "",
   turn: 1,
-  table: { size: [48, 36], unit: "inch", terrain: [] },
+  table: { size: [48, 36], unit: "inch", units: "inches", mark: '"', ruler: 12, terrain: [] },
   sides: [{ side: "red", name: "Red", dress: { ...dress, coat: "#ffffff" }, commanders: [] }],
   pieces: [
     pieceOf(1, "red", [10, 10]),

@@ -10,7 +10,7 @@ const before: View = {
   rulebook: "",
   headline: "Turn 1",
   turn: 1,
-  table: { size: [48, 36], unit: "inch", terrain: [] },
+  table: { size: [48, 36], unit: "inch", units: "inches", mark: '"', ruler: 12, terrain: [] },
   sides: [],
   pieces: [],
   markers: [],

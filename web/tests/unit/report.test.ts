@@ -95,6 +95,11 @@ describe("the same battle with sides changed", () => {
     ]);
   });
 
+  it("leaves everybody on the one side that has chairs", () => {
+    const [red] = seats.map((seat) => ({ ...seat }));
+    expect(red && sidesChanged([red], [red.seat])).toEqual([{ seat: red?.seat, player: "here", level: "" }]);
+  });
+
   it("leaves everybody his place for one who only watched", () => {
     expect(sidesChanged(seats, []).map(({ player }) => player)).toEqual(["here", "afar", "computer"]);
   });

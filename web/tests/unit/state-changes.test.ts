@@ -35,7 +35,7 @@ const view: View = {
   rulebook: "",
   headline: "Turn 1",
   turn: 1,
-  table: { size: [48, 48], unit: "inch", terrain: [] },
+  table: { size: [48, 48], unit: "inch", units: "inches", mark: '"', ruler: 12, terrain: [] },
   sides: [],
   pieces: [piece(1), piece(2), piece(3)],
   markers: [marker],

@@ -32,7 +32,7 @@ function view(pieces: ViewPiece[], terrain: ViewTerrain[]): View {
   const words = { title: "", rulebook: "", headline: "", turn: 1 };
   return {
     ...words,
-    table: { size: [40, 40], unit: "inch", terrain },
+    table: { size: [40, 40], unit: "inch", units: "inches", mark: '"', ruler: 12, terrain },
     sides: [],
     pieces,
     markers: [],

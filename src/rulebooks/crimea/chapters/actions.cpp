@@ -97,30 +97,6 @@ Ruling check_supporters(const State& s, const Order& o) {
   return {};
 }
 
-/// The action itself, whoever may take it.
-Ruling check_deed(const State& s, const Order& o) {
-  const Unit& u = s.unit(o.unit);
-  if (is_staff(u.arm) && o.verb != Verb::move) // CRI-ARMY-16, CRI-COL-07
-    return refuse_unit(Rule::CRI_ARMY_16, "{unit} can only ride.", s, o.unit);
-  switch (o.verb) {
-    case Verb::move: return u.bound > 0 ? Ruling{} : check_move(s, o);
-    case Verb::fire: return check_fire(s, o);
-    case Verb::assault: {
-      const Ruling support = check_supporters(s, o);
-      return support.allowed() ? check_assault(s, o) : support;
-    }
-    case Verb::charge:
-      if (s.phase != Phase::reaction)
-        return refuse_unit(Rule::CRI_REACT_07, "Only a reaction is a charge: move, then close assault.", s, o.unit);
-      return check_charge(s, o);
-    case Verb::rally:
-    case Verb::hold: return {};
-    default:
-      if (is_manoeuvre(o.verb)) return check_manoeuvre(s, o);
-      return refuse_unit(Rule::CRI_SEQ_14, "That is no action a unit can take now.", s, o.unit);
-  }
-}
-
 } // namespace
 
 bool may_be_chosen(const State& s, int unit) {
@@ -140,7 +116,30 @@ bool anyone_to_choose(const State& s, int chair) {
   return false;
 }
 
-Ruling check_action(const State& s, const Order& o) {
+Judged check_deed(const State& s, const Order& o) {
+  const Unit& u = s.unit(o.unit);
+  if (is_staff(u.arm) && o.verb != Verb::move) // CRI-ARMY-16, CRI-COL-07
+    return refuse_unit(Rule::CRI_ARMY_16, "{unit} can only ride.", s, o.unit);
+  switch (o.verb) {
+    case Verb::move: return u.bound > 0 ? Ruling{} : check_move(s, o);
+    case Verb::fire: return check_fire(s, o);
+    case Verb::assault: {
+      if (const Ruling support = check_supporters(s, o); !support.allowed()) return support;
+      return judge_assault(s, o);
+    }
+    case Verb::charge:
+      if (s.phase != Phase::reaction)
+        return refuse_unit(Rule::CRI_REACT_07, "Only a reaction is a charge: move, then close assault.", s, o.unit);
+      return judge_charge(s, o.unit, o.target);
+    case Verb::rally:
+    case Verb::hold: return {};
+    default:
+      if (is_manoeuvre(o.verb)) return check_manoeuvre(s, o);
+      return refuse_unit(Rule::CRI_SEQ_14, "That is no action a unit can take now.", s, o.unit);
+  }
+}
+
+Judged check_action(const State& s, const Order& o) {
   if (o.verb == Verb::done) {
     const int owing = owes_an_action(s, s.agenda.top().b);
     return owing < 0 ? Ruling{}
@@ -162,7 +161,7 @@ Ruling check_action(const State& s, const Order& o) {
   return check_deed(s, o);
 }
 
-void carry_out(State& s, const Order& o, Events events) {
+void begin_action(State& s, const Order& o, const Judged& judged, Events events) {
   Unit& u = s.unit(o.unit);
   u.used = true;
   if (o.verb == Verb::hold) return;
@@ -181,8 +180,8 @@ void carry_out(State& s, const Order& o, Events events) {
   switch (o.verb) {
     case Verb::move: return u.bound > 0 ? begin_bound_move(s, o.unit, events) : begin_move(s, o, events);
     case Verb::fire: return fire(s, o, events);
-    case Verb::assault: return declare_assault(s, o, events);
-    case Verb::charge: return begin_charge(s, o, events);
+    case Verb::assault: return declare_assault(s, o, judged.as<Approach>(), events);
+    case Verb::charge: return begin_charge(s, o, judged.as<Onset>(), events);
     case Verb::rally: return s.agenda.push(StepKind::rally_roll, o.unit);
     default: return manoeuvre(s, o, events);
   }
@@ -202,10 +201,10 @@ void close_decision(State& s, const Step& step, Events) {
   push_reaction(s, step.a);
 }
 
-void act(State& s, const Step& step, const Order& o, Events events) {
+void act(State& s, const Step& step, const Order& o, const Judged& judged, Events events) {
   if (o.verb == Verb::done) return close_decision(s, step, events);
   s.agenda.push(step.kind, step.a, step.b); // the phase goes on
-  carry_out(s, o, events);
+  begin_action(s, o, judged, events);
 }
 
 } // namespace sandtable::crimea

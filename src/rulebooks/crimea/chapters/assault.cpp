@@ -127,23 +127,20 @@ Ruling check_supporters(const State& s, const Order& o, const Unit& turned) {
   return {};
 }
 
-/// An attacker turned to his target, or why he cannot come at it.
-struct Approach {
-  Ruling ruling;
-  Unit turned;
-};
+Unit turned_to(const Unit& u, Angle facing) { return facing == u.facing ? u : planted(u, u.anchor, facing); }
 
 Approach approach_facing(const State& s, const Order& o, Angle facing) {
   const Unit& u = s.unit(o.unit);
-  Approach a{{}, facing == u.facing ? u : planted(u, u.anchor, facing)};
+  const Unit turned = turned_to(u, facing);
+  Approach a{{}, facing};
   if (turn_between(u.facing, facing) + u.turned > free_turn) {
     a.ruling = refuse_about(Rule::CRI_SEQ_29, "{unit} can turn no more than 30 degrees before it assaults.", s, o.unit);
-  } else if (!fronts(s, a.turned, s.unit(o.target))) {
+  } else if (!fronts(s, turned, s.unit(o.target))) {
     a.ruling = refuse_about(Rule::CRI_CC_01, "{unit} is not within 45 degrees of the front.", s, o.target);
   } else {
-    if (facing != u.facing) a.ruling = check_end_place(s, o.unit, a.turned); // CRI-MOVE-35
-    if (a.ruling.allowed()) a.ruling = check_closing(s, o.unit, a.turned, o.target);
-    if (a.ruling.allowed()) a.ruling = check_supporters(s, o, a.turned);
+    if (facing != u.facing) a.ruling = check_end_place(s, o.unit, turned); // CRI-MOVE-35
+    if (a.ruling.allowed()) a.ruling = check_closing(s, o.unit, turned, o.target);
+    if (a.ruling.allowed()) a.ruling = check_supporters(s, o, turned);
   }
   return a;
 }
@@ -230,16 +227,16 @@ void engage(const State& s, Assault& a, int defender) {
   for (const int i : units_in(supporters_of(s, defender))) note_defender(s, a, i);
 }
 
-Ruling check_assault(const State& s, const Order& o) {
-  if (const Ruling r = check_attacker(s, o.unit); !r.allowed()) return r;
-  if (const Ruling r = check_target(s, o.unit, o.target); !r.allowed()) return r;
-  return approach(s, o).ruling;
+Approach judge_assault(const State& s, const Order& o) {
+  if (const Ruling r = check_attacker(s, o.unit); !r.allowed()) return {r, {}};
+  if (const Ruling r = check_target(s, o.unit, o.target); !r.allowed()) return {r, {}};
+  return approach(s, o);
 }
 
-void declare_assault(State& s, const Order& o, Events events) {
+void declare_assault(State& s, const Order& o, const Approach& judged, Events events) {
   Unit& u = s.unit(o.unit);
   const Angle before = u.facing;
-  u = approach(s, o).turned;
+  u = turned_to(u, judged.facing);
   u.turned = static_cast<std::uint16_t>(u.turned + turn_between(before, u.facing)); // CRI-SEQ-29
   Assault a;
   a.attacker = o.unit;

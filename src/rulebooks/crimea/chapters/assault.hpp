@@ -8,13 +8,18 @@
 
 namespace sandtable::crimea {
 
+/// How an attacker faces his target, or why he cannot come at it.
+struct Approach {
+  Ruling ruling;
+  Angle facing;
+};
 /// CRI-CC-01, 08, 09: `target`, optional `facing` (the free turn; without one the least turn that serves is taken) and
 /// `supporters`. Prices are asked elsewhere.
-Ruling check_assault(const State& s, const Order& o);
+Approach judge_assault(const State& s, const Order& o);
 /// Turns the attacker, adds to s.assaults what is judged at the declaration, pushes the morale tests (CRI-SEQ-36). In
 /// FREE the fight follows at once (CRI-SEQ-16), else it waits for ASSAULT(n). Supporters have been paid for and used
 /// already.
-void declare_assault(State& s, const Order& o, Events events);
+void declare_assault(State& s, const Order& o, const Approach& judged, Events events);
 /// CRI-REACT-09: a reaction charge that has reached its object; tested in ASSAULT(n).
 void declare_charge(State& s, int unit, int target, Vec began_at, Events events);
 

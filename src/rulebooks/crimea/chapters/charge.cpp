@@ -17,13 +17,6 @@ namespace sandtable::crimea {
 
 namespace {
 
-/// A charge looked at before it is made.
-struct Onset {
-  Ruling ruling;
-  Unit turned;       ///< the cavalry faced to its object
-  double wanted = 0; ///< inches ahead to the place 2 from it
-};
-
 /// CRI-REACT-10: one other piece on the table and the way ahead.
 Ruling check_bystander(const State& s, int unit, int other, const Unit& turned, Vec way) {
   const Unit& o = s.unit(other);
@@ -56,36 +49,6 @@ Ruling check_way(const State& s, int unit, int target, const Unit& turned, doubl
   return {};
 }
 
-Onset judge_charge(const State& s, int unit, int target) {
-  Onset out;
-  const Unit& u = s.unit(unit);
-  const Unit& foe = s.unit(target);
-  if (!mounted(u) || u.house >= 0) {
-    out.ruling = refuse(Rule::CRI_REACT_07, "Only mounted cavalry charges in reaction.", u.anchor, unit);
-    return out;
-  }
-  if (!foe.present) {
-    out.ruling = refuse(Rule::CRI_REACT_07, "{unit} is no longer on the table.", centre_of(s, foe), target);
-    return out;
-  }
-  const Vec way = nearest_point_of(s, foe, u.anchor) - u.anchor;
-  if (!within_degrees(way, u.footing.forward, cos_45)) { // CRI-RULING-24
-    out.ruling = refuse(Rule::CRI_REACT_07, "{unit} is not within 45 degrees of the front.", centre_of(s, foe), target);
-    return out;
-  }
-  if (!visible(s, unit, target)) {
-    out.ruling = refuse(Rule::CRI_REACT_07, "{unit} is out of sight.", centre_of(s, foe), target);
-    return out;
-  }
-  out.turned = planted(u, u.anchor, length2(way) > 0 ? heading(way) : u.facing);
-  if (!reaches(distance(s, out.turned, foe), enemy_distance)) {
-    const double far = length(way);
-    out.wanted = run_until(s, out.turned, out.turned.footing.forward, foe, enemy_distance, far);
-  }
-  out.ruling = check_way(s, unit, target, out.turned, out.wanted);
-  return out;
-}
-
 void report_charge(const State& s, const Unit& before, double inches, bool reached, const Roll* roll, Events events) {
   report(events, EventKind::charge_made, Rule::CRI_REACT_08, [&](Event& e) {
     e.unit = s.charge.unit;
@@ -107,12 +70,40 @@ void strike(State& s, Vec began_at, Events events) {
 
 } // namespace
 
-Ruling check_charge(const State& s, const Order& o) { return judge_charge(s, o.unit, o.target).ruling; }
+Onset judge_charge(const State& s, int unit, int target) {
+  Onset out;
+  const Unit& u = s.unit(unit);
+  const Unit& foe = s.unit(target);
+  if (!mounted(u) || u.house >= 0) {
+    out.ruling = refuse(Rule::CRI_REACT_07, "Only mounted cavalry charges in reaction.", u.anchor, unit);
+    return out;
+  }
+  if (!foe.present) {
+    out.ruling = refuse(Rule::CRI_REACT_07, "{unit} is no longer on the table.", centre_of(s, foe), target);
+    return out;
+  }
+  const Vec way = nearest_point_of(s, foe, u.anchor) - u.anchor;
+  if (!within_degrees(way, u.footing.forward, cos_45)) { // CRI-RULING-24
+    out.ruling = refuse(Rule::CRI_REACT_07, "{unit} is not within 45 degrees of the front.", centre_of(s, foe), target);
+    return out;
+  }
+  if (!visible(s, unit, target)) {
+    out.ruling = refuse(Rule::CRI_REACT_07, "{unit} is out of sight.", centre_of(s, foe), target);
+    return out;
+  }
+  out.facing = length2(way) > 0 ? heading(way) : u.facing;
+  const Unit turned = planted(u, u.anchor, out.facing);
+  if (!reaches(distance(s, turned, foe), enemy_distance)) {
+    const double far = length(way);
+    out.wanted = run_until(s, turned, turned.footing.forward, foe, enemy_distance, far);
+  }
+  out.ruling = check_way(s, unit, target, turned, out.wanted);
+  return out;
+}
 
-void begin_charge(State& s, const Order& o, Events events) {
-  const Onset onset = judge_charge(s, o.unit, o.target);
+void begin_charge(State& s, const Order& o, const Onset& onset, Events events) {
   Unit& u = s.unit(o.unit);
-  u = onset.turned;
+  u = planted(u, u.anchor, onset.facing);
   s.charge = {o.unit, o.target, onset.wanted};
   if (onset.wanted > 0) return s.agenda.push(StepKind::charge_roll, o.unit);
   report_charge(s, u, 0, true, nullptr, events); // CRI-REACT-08: already within 2, no dice

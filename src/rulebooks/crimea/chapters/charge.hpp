@@ -9,9 +9,15 @@
 
 namespace sandtable::crimea {
 
+/// A charge looked at before it is made.
+struct Onset {
+  Ruling ruling;
+  Angle facing;      ///< of the cavalry, to its object
+  double wanted = 0; ///< inches ahead to the place 2 from it
+};
 /// CRI-REACT-07, 08, 10: the reaction charge of cavalry.
-Ruling check_charge(const State& s, const Order& o);
-void begin_charge(State& s, const Order& o, Events events);
+Onset judge_charge(const State& s, int unit, int target);
+void begin_charge(State& s, const Order& o, const Onset& onset, Events events);
 /// What a charge that is about to be thrown for crosses on its way.
 Touched ground_of_charge(const State& s);
 /// CRI-REACT-08: inches that these dice give it, and whether it gets to its target by them.

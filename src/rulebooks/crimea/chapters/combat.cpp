@@ -182,9 +182,9 @@ void join(State& s, const Order& o, Events events) {
   if (anyone_to_join(s, side)) s.agenda.push(StepKind::join, side);
 }
 
-State assault_ahead(const State& s, const Order& o) {
+State assault_ahead(const State& s, const Order& o, const Approach& judged) {
   State ahead = s;
-  declare_assault(ahead, o, nullptr);
+  declare_assault(ahead, o, judged, nullptr);
   gather(ahead, static_cast<int>(ahead.assaults.size()) - 1, nullptr);
   ahead.agenda.push(StepKind::combat_roll);
   return ahead;

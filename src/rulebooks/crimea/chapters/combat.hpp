@@ -3,6 +3,7 @@
 
 #include "battle/plan.hpp"
 #include "battle/ruling.hpp"
+#include "rulebooks/crimea/chapters/assault.hpp"
 #include "rulebooks/crimea/state/events.hpp"
 #include "rulebooks/crimea/state/order.hpp"
 
@@ -17,7 +18,7 @@ void join(State& s, const Order& o, Events events);
 /// Whether any commander of a side could join: without one nobody is asked.
 bool anyone_to_join(const State& s, int side);
 /// The plan a close assault would lead to if nobody failed his test: for odds. The order is allowed.
-State assault_ahead(const State& s, const Order& o);
+State assault_ahead(const State& s, const Order& o, const Approach& judged);
 
 /// Corners of the ground a unit holds; of a garrison only its middle.
 std::array<Vec, 4> ground_of(const State& s, const Unit& u);

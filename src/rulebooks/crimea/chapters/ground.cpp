@@ -61,8 +61,6 @@ bool overlaps_water(const Table& table, Convex shape, PointsView water, FeatureS
   });
 }
 
-bool is_water(TerrainKind k) { return k == TerrainKind::stream || k == TerrainKind::deep_water; }
-
 /// The ground of one table asked about shapes on it.
 class Asking {
 public:
@@ -91,7 +89,7 @@ private:
     if (apart(f.bounds, where)) return false;
     if (is_line(f.kind)) return overlaps_line(shape, where, f.outline);
     if (!overlaps_area(shape, where, f.outline)) return false;
-    const FeatureSet bridges = is_water(f.kind) ? near & table_.bridges() : 0;
+    const FeatureSet bridges = f.properties.has(Property::water) ? near & table_.bridges() : 0;
     return bridges == 0 || overlaps_water(table_, shape, f.outline, bridges);
   }
 
@@ -235,7 +233,7 @@ bool works_between(const State& s, const Segment& line) { // CRI-CC-14
   const FeatureSet near = table(s).near(line);
   for (works &= near; works != 0; works &= works - 1) {
     const Feature& f = table(s).feature(std::countr_zero(works));
-    const FeatureSet bridges = is_water(f.kind) ? near & table(s).bridges() : 0;
+    const FeatureSet bridges = f.properties.has(Property::water) ? near & table(s).bridges() : 0;
     if (is_line(f.kind) ? crosses(line, f.outline) : crosses_area(table(s), line, f.outline, bridges)) return true;
   }
   return false;

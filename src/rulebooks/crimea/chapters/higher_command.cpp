@@ -151,7 +151,7 @@ Order bound_order(const State& s, int unit) {
   if (!is_artillery(u.arm) &&
       reaches(distance(s, u, s.unit(nearest)), enemy_distance)) { // CRI-ARMY-13, 21, CRI-RULING-44
     const Order charge = order_for(Verb::assault, unit, nearest);
-    return check_assault(s, charge).allowed() ? charge : order_for(Verb::hold, unit);
+    return judge_assault(s, charge).ruling.allowed() ? charge : order_for(Verb::hold, unit);
   }
   if (const Order ready = make_ready(s, unit); ready.verb != Verb::hold) return ready;
   if (u.house >= 0 || move_dice(s, u, MoveKind::forward) == 0 || nearest_visible_enemy(s, unit) < 0)

@@ -220,12 +220,12 @@ void move_thrown(State& s, const Roll& roll, Events events) {
   s.agenda.push(StepKind::path, m.unit);      // CRI-SEQ-34
 }
 
-Ruling check_path(const State& s, const Order& o) {
+Judged check_path(const State& s, const Order& o) {
   if (o.verb == Verb::stay) return {}; // CRI-SEQ-34
   const Unit& u = s.unit(s.move.unit);
   if (o.verb != Verb::march || o.unit != s.move.unit)
     return refuse(Rule::CRI_SEQ_34, "{unit} has thrown for its move: march, or stay.", u.anchor, s.move.unit);
-  return judge_march(s, o).ruling;
+  return judge_march(s, o);
 }
 
 void take_march(State& s, const March& m, Events events) {
@@ -240,8 +240,8 @@ void take_march(State& s, const March& m, Events events) {
   s.move = {};
 }
 
-void take_path(State& s, const Order& o, Events events) {
-  if (o.verb == Verb::march) return take_march(s, judge_march(s, o), events);
+void take_path(State& s, const Order& o, const Judged& judged, Events events) {
+  if (o.verb == Verb::march) return take_march(s, judged.as<March>(), events);
   report(events, EventKind::unit_stayed, Rule::CRI_SEQ_34, [&](Event& e) { e.unit = s.move.unit; });
   s.move = {};
 }

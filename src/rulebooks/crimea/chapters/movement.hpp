@@ -4,6 +4,7 @@
 #include "battle/plan.hpp"
 #include "battle/ruling.hpp"
 #include "rulebooks/crimea/chapters/ground.hpp"
+#include "rulebooks/crimea/chapters/judged.hpp"
 #include "rulebooks/crimea/chapters/march.hpp"
 #include "rulebooks/crimea/state/events.hpp"
 #include "rulebooks/crimea/state/order.hpp"
@@ -28,8 +29,8 @@ Plan move_plan(const State& s);
 void move_thrown(State& s, const Roll& roll, Events events);
 
 /// The decision after the dice: Verb::march or Verb::stay.
-Ruling check_path(const State& s, const Order& o);
-void take_path(State& s, const Order& o, Events events);
+Judged check_path(const State& s, const Order& o);
+void take_path(State& s, const Order& o, const Judged& judged, Events events);
 
 /// The unit of s.move ends its march there.
 void take_march(State& s, const March& m, Events events);

@@ -80,7 +80,7 @@ void end_free(State& s, Events events) {
                                      : order_for(Verb::hold, i);
     if (must.verb == Verb::hold) continue;
     s.agenda.push(StepKind::free_end);
-    return carry_out(s, must, events);
+    return begin_action(s, must, check_deed(s, must), events);
   }
   for (int i = 0; i < s.unit_count; ++i) {
     Unit& u = s.unit(i);

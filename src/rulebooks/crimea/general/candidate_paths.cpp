@@ -18,7 +18,7 @@ namespace sandtable::crimea {
 
 namespace {
 
-using Orders = std::vector<Order>;
+using Candidates = std::vector<Candidate>;
 
 /// A heading a unit might take, and the house it would go into.
 struct Way {
@@ -84,12 +84,12 @@ Order straight(const State& s, Vec way, double inches) {
 
 /// A straight march, shortened to what the ground leaves of the dice, or to half where somebody stands in the way;
 /// forward up to where an enemy or the ground stops it. Returns how far it goes.
-double offer_march(const State& s, Orders& out, Vec way, double inches) {
+double offer_march(const State& s, Candidates& out, Vec way, double inches) {
   for (int attempt = 0; attempt < 4 && inches > 0.5; ++attempt) {
     const Order o = straight(s, way, inches);
     const March m = judge_march(s, o);
     if (m.ruling.allowed()) {
-      out.push_back(o);
+      out.push_back({o, m});
       return inches;
     }
     const bool met = m.ruling.rule == Rule::CRI_MOVE_28 || m.ruling.rule == Rule::CRI_MOVE_35;
@@ -104,14 +104,14 @@ double offer_march(const State& s, Orders& out, Vec way, double inches) {
 }
 
 /// CRI-TER-13
-bool offer_house(const State& s, Orders& out, const Way& way) {
+bool offer_house(const State& s, Candidates& out, const Way& way) {
   Order o = order_for(Verb::march, s.move.unit);
   o.path.push_back(s.unit(s.move.unit).anchor +
                    direction(way.heading) * distance(s.unit(s.move.unit).anchor, way.goal));
   o.house = static_cast<std::int8_t>(way.house);
-  if (!judge_march(s, o).ruling.allowed()) return false;
-  out.push_back(o);
-  return true;
+  const March m = judge_march(s, o);
+  if (m.ruling.allowed()) out.push_back({o, m});
+  return m.ruling.allowed();
 }
 
 /// CRI-TER-14: a garrison comes out where it looks at what draws it; its whole column must get clear.
@@ -121,7 +121,7 @@ std::optional<Unit> outside(const State& s, const Unit& garrison, Vec goal, doub
   return planted(door, door.anchor + door.footing.forward * inches, door.facing);
 }
 
-void add_leaving(const State& s, Orders& out, double most) {
+void add_leaving(const State& s, Candidates& out, double most) {
   const Unit& u = s.unit(s.move.unit);
   for (const Way& way : ways_of(s, u)) {
     const std::optional<Unit> end = outside(s, u, way.goal, most);
@@ -129,11 +129,11 @@ void add_leaving(const State& s, Orders& out, double most) {
     Order o = order_for(Verb::march, s.move.unit);
     o.path.push_back(end->anchor - end->footing.forward * most);
     o.path.push_back(end->anchor);
-    if (judge_march(s, o).ruling.allowed()) return out.push_back(o);
+    if (const March m = judge_march(s, o); m.ruling.allowed()) return out.push_back({o, m});
   }
 }
 
-void add_forward(const State& s, Orders& out, double most) {
+void add_forward(const State& s, Candidates& out, double most) {
   for (const Way& way : ways_of(s, s.unit(s.move.unit))) {
     if (way.house >= 0 && offer_house(s, out, way)) continue;
     if (const double inches = offer_march(s, out, direction(way.heading), most); inches > 3)
@@ -157,7 +157,7 @@ std::optional<Vec> ride_of(const State& s) {
   return sum / n - c.anchor;
 }
 
-void add_ride(const State& s, Orders& out, double most) {
+void add_ride(const State& s, Candidates& out, double most) {
   const std::optional<Vec> way = ride_of(s);
   if (!way) return;
   if (const double far = length(*way); far > 0.5) offer_march(s, out, *way / far, std::min(far, most));
@@ -197,7 +197,7 @@ void add_forward_ends(const State& s, LikelyEnds& ends) {
 
 } // namespace
 
-void path_candidates(const State& s, Orders& out) {
+void path_candidates(const State& s, Candidates& out) {
   const Unit& u = s.unit(s.move.unit);
   const double most = best_allowance(s) - 0.01;
   const Vec forward = u.footing.forward, right = right_of(forward);
@@ -209,7 +209,7 @@ void path_candidates(const State& s, Orders& out) {
     case MoveKind::right: offer_march(s, out, right, most); break;
     default: u.house >= 0 ? add_leaving(s, out, most) : add_forward(s, out, most); break;
   }
-  out.push_back(order_for(Verb::stay, s.move.unit));
+  out.push_back({order_for(Verb::stay, s.move.unit)});
 }
 
 LikelyEnds likely_ends(const State& s) {

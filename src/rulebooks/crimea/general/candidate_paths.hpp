@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rulebooks/crimea/state/order.hpp"
+#include "rulebooks/crimea/chapters/judged.hpp"
 #include "rulebooks/crimea/state/setting.hpp"
 
 #include <boost/container/static_vector.hpp>
@@ -9,7 +9,7 @@
 namespace sandtable::crimea {
 
 /// Where the unit that has just thrown for its move might go; at least one answer, which may be to stay.
-void path_candidates(const State& s, std::vector<Order>& out);
+void path_candidates(const State& s, std::vector<Candidate>& out);
 
 using LikelyEnds = boost::container::static_vector<Unit, 8>;
 /// Where the unit that is about to throw for its move might end with average dice.

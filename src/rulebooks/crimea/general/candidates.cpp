@@ -18,13 +18,13 @@ namespace sandtable::crimea {
 
 namespace {
 
-using Orders = std::vector<Order>;
+using Candidates = std::vector<Candidate>;
 
 /// Beyond this nobody thinks of squares, facings and chits yet.
 constexpr double far_away = 24;
 
 /// Adds an order if it is legal.
-bool offer(const State& s, Orders& out, const Order& o) { return add_if_legal(out, o, Crimea::check(s, o)); }
+bool offer(const State& s, Candidates& out, const Order& o) { return add_if_legal(out, o, Crimea::check(s, o)); }
 
 /// The next unit of the deciding player that may still be chosen, lowest id first; -1 if there is none. A general goes
 /// through his units one by one: in what order they act matters little beside what they do.
@@ -48,17 +48,17 @@ Nearest nearest_foe(const State& s, int unit) {
 }
 
 /// The targets of a unit as its first, middle and last firing stand see them: one stand that may fire is enough.
-void add_fire(const State& s, Orders& out, int unit) {
+void add_fire(const State& s, Candidates& out, int unit) {
   const Unit& u = s.unit(unit);
   if (!may_fire(s, unit).allowed()) return;
   const int firing = firing_stands(s, u);
   UnitSet targets = 0;
   for (const int stand : {firing / 2, 0, firing - 1})
     targets |= permitted_targets(s, unit, stand, s.phase == Phase::reaction);
-  for (; targets != 0; targets &= targets - 1) out.push_back(order_for(Verb::fire, unit, std::countr_zero(targets)));
+  for (; targets != 0; targets &= targets - 1) out.push_back({order_for(Verb::fire, unit, std::countr_zero(targets))});
 }
 
-void add_assault(const State& s, Orders& out, int unit) {
+void add_assault(const State& s, Candidates& out, int unit) {
   const Unit& u = s.unit(unit);
   if (is_artillery(u.arm) || is_staff(u.arm) || u.formation == Formation::square) return;
   for (int i = 0; i < s.unit_count; ++i) {
@@ -68,7 +68,7 @@ void add_assault(const State& s, Orders& out, int unit) {
   }
 }
 
-void add_formations(const State& s, Orders& out, int unit, double gap) {
+void add_formations(const State& s, Candidates& out, int unit, double gap) {
   const Unit& u = s.unit(unit);
   const auto form = [&](Formation f) {
     if (u.formation == f || !may_form(s, u, f)) return;
@@ -88,7 +88,7 @@ void add_formations(const State& s, Orders& out, int unit, double gap) {
   form(Formation::skirmish);
 }
 
-void add_facing(const State& s, Orders& out, int unit, const Nearest& foe) {
+void add_facing(const State& s, Candidates& out, int unit, const Nearest& foe) {
   const Unit& u = s.unit(unit);
   const Vec way = centre_of(s, s.unit(foe.number)) - u.footing.centre;
   if (within_degrees(way, u.footing.forward, cos_30)) return;
@@ -98,9 +98,9 @@ void add_facing(const State& s, Orders& out, int unit, const Nearest& foe) {
 }
 
 /// What one unit may sensibly do in FREE or CP(n).
-void add_actions(const State& s, Orders& out, int unit) {
+void add_actions(const State& s, Candidates& out, int unit) {
   const Unit& u = s.unit(unit);
-  if (u.routing) return out.push_back(order_for(Verb::rally, unit));
+  if (u.routing) return out.push_back({order_for(Verb::rally, unit)});
   if (u.bound > 0) {
     offer(s, out, bound_order(s, unit));
     if (out.empty() || s.phase == Phase::command) offer(s, out, order_for(Verb::hold, unit));
@@ -131,15 +131,15 @@ void add_actions(const State& s, Orders& out, int unit) {
 }
 
 /// CRI-OPT-08: for a unit that must act and has nothing better to do.
-void add_the_least(const State& s, Orders& out, int unit) {
+void add_the_least(const State& s, Candidates& out, int unit) {
   Order face = order_for(Verb::face, unit);
   face.facing = s.unit(unit).facing;
   if (!offer(s, out, face)) offer(s, out, order_for(Verb::move, unit));
 }
 
-void add_reactions(const State& s, Orders& out, int unit) {
+void add_reactions(const State& s, Candidates& out, int unit) {
   const Unit& u = s.unit(unit);
-  out.push_back(order_for(Verb::hold, unit));
+  out.push_back({order_for(Verb::hold, unit)});
   if (!mounted(u)) add_fire(s, out, unit);
   Nearest spender;
   for (int i = 0; i < s.unit_count; ++i) {
@@ -152,9 +152,9 @@ void add_reactions(const State& s, Orders& out, int unit) {
 }
 
 /// CRI-ARMY-04: all his points to one unit of those nearest the enemy, or none.
-void add_dispatches(const State& s, Orders& out) {
+void add_dispatches(const State& s, Candidates& out) {
   const int commander = s.agenda.top().a;
-  out.push_back(order_for(Verb::done));
+  out.push_back({order_for(Verb::done)});
   for (int i = 0; i < s.unit_count && out.size() < 6; ++i) {
     const Unit& u = s.unit(i);
     if (!u.present || u.side != s.unit(commander).side || is_staff(u.arm) || u.routing) continue;
@@ -166,7 +166,7 @@ void add_dispatches(const State& s, Orders& out) {
 }
 
 /// A few places spread over the zone, the usual formation first.
-void add_deployment(const State& s, Orders& out) {
+void add_deployment(const State& s, Candidates& out) {
   const auto side = static_cast<Side>(s.agenda.top().a);
   const Points& zone = s.setting->side(side).zone;
   const Bounds b = bounds_of(zone);
@@ -185,13 +185,13 @@ void add_deployment(const State& s, Orders& out) {
   }
 }
 
-void add_joining(const State& s, Orders& out) {
-  out.push_back(order_for(Verb::done));
+void add_joining(const State& s, Candidates& out) {
+  out.push_back({order_for(Verb::done)});
   for (int i = 0; i < s.unit_count; ++i)
     if (is_staff(s.unit(i).arm) && s.unit(i).present) offer(s, out, order_for(Verb::join, i));
 }
 
-void add_losses(const State& s, Orders& out, int unit) {
+void add_losses(const State& s, Candidates& out, int unit) {
   for (int k = 0; k < 6; ++k) {
     Order o = order_for(Verb::take_loss, unit);
     o.stand = static_cast<std::int8_t>(k);
@@ -199,8 +199,8 @@ void add_losses(const State& s, Orders& out, int unit) {
   }
 }
 
-void add_follow_up(const State& s, Orders& out, int unit) {
-  out.push_back(order_for(Verb::stay, unit));
+void add_follow_up(const State& s, Candidates& out, int unit) {
+  out.push_back({order_for(Verb::stay, unit)});
   for (const double inches : {follow_up_most, follow_up_most / 2}) {
     Order o = order_for(Verb::follow_up, unit);
     o.inches = inches;
@@ -210,15 +210,15 @@ void add_follow_up(const State& s, Orders& out, int unit) {
 
 } // namespace
 
-void candidates(const State& s, std::vector<Order>& out) {
+void candidates(const State& s, std::vector<Candidate>& out) {
   out.clear();
   if (s.agenda.empty()) return;
   const Step& step = s.agenda.top();
   switch (step.kind) {
     case StepKind::deploy: add_deployment(s, out); break;
     case StepKind::choose_first:
-      out.push_back(order_for(Verb::act_first));
-      out.push_back(order_for(Verb::act_second));
+      out.push_back({order_for(Verb::act_first)});
+      out.push_back({order_for(Verb::act_second)});
       break;
     case StepKind::orders: add_dispatches(s, out); break;
     case StepKind::free:
@@ -237,7 +237,7 @@ void candidates(const State& s, std::vector<Order>& out) {
     case StepKind::follow_up: add_follow_up(s, out, step.a); break;
     default: break;
   }
-  if (out.empty()) out.push_back(order_for(Verb::done));
+  if (out.empty()) out.push_back({order_for(Verb::done)});
 }
 
 } // namespace sandtable::crimea

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rulebooks/crimea/state/order.hpp"
+#include "rulebooks/crimea/chapters/judged.hpp"
 #include "rulebooks/crimea/state/setting.hpp"
 
 #include <vector>
@@ -8,6 +8,6 @@
 namespace sandtable::crimea {
 
 /// The orders worth a thought now; every one of them is legal.
-void candidates(const State& s, std::vector<Order>& out);
+void candidates(const State& s, std::vector<Candidate>& out);
 
 } // namespace sandtable::crimea

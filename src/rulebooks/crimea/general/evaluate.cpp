@@ -200,8 +200,10 @@ double risk(const State& s, Side side) {
 }
 
 double worth_of_assault(const State& s, const Assault& a) {
-  Order o = order_for(Verb::assault, a.attacker, a.target);
-  return worth_of_fight(s, assault_ahead(s, o), a.attacker, a.target);
+  const Order o = order_for(Verb::assault, a.attacker, a.target);
+  Approach approach = judge_assault(s, o);
+  if (!approach.ruling.allowed()) approach.facing = s.unit(a.attacker).facing; // it fights as it stands
+  return worth_of_fight(s, assault_ahead(s, o, approach), a.attacker, a.target);
 }
 
 /// Assaults that are declared and not fought yet; `but` is one valued otherwise, and those on the same target with it.

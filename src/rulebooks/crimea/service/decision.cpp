@@ -162,11 +162,10 @@ void offer_concession(const State& s, Decision& d) {
 
 } // namespace
 
-Decision decision(const State& truth) {
+Decision decision(const State& s) {
   Decision d;
-  if (Crimea::pending(truth) != Node::decision) return d;
-  d.seat = Crimea::seat(truth);
-  const State s = as_seen(truth, d.seat.side); // CRI-HID-01: an offer says nothing its reader may not know
+  if (Crimea::pending(s) != Node::decision) return d;
+  d.seat = Crimea::seat(s);
   const Step& step = s.agenda.top();
   switch (step.kind) {
     case StepKind::deploy: offer_deployment(s, step, d); break;

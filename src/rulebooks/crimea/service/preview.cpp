@@ -90,10 +90,9 @@ void preview_order(const State& s, const Order& o, Preview& out) {
 
 } // namespace
 
-Preview preview(const State& truth, const Order& asked) {
-  const bool asks = Crimea::pending(truth) == Node::decision;
-  const State s = asks ? as_seen(truth, Crimea::seat(truth).side) : truth; // CRI-HID-01..06
-  return preview_of<Crimea>(s, asked, asks && near_the_table(asked.path), adjusted, preview_order);
+Preview preview(const State& s, const Order& asked) {
+  const bool measurable = Crimea::pending(s) == Node::decision && near_the_table(asked.path);
+  return preview_of<Crimea>(s, asked, measurable, adjusted, preview_order);
 }
 
 } // namespace sandtable::crimea

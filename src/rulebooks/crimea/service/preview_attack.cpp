@@ -119,14 +119,13 @@ void preview_charge(const State& s, const Order& o, Preview& out) {
   if (!is_enemy(s, o.unit, o.target)) return;
   out.sight = shortest(s, u, s.unit(o.target), out);
   if (!out.verdict.allowed) return;
-  State ahead = s;
-  Crimea::apply(ahead, o, nullptr);
-  const Unit& turned = ahead.unit(o.unit);
-  const double wanted = ahead.charge.unit == o.unit ? ahead.charge.wanted : 0;
-  out.length = wanted;
-  out.ghost = figures_of(planted(turned, turned.anchor + turned.footing.forward * wanted, turned.facing));
-  out.notes.push_back(wanted > 0 ? note(fmt::format("they need {} inches", inches(wanted)), Rule::CRI_REACT_08)
-                                 : note("they are upon the enemy already", Rule::CRI_REACT_08));
+  const Onset onset = judge_charge(s, o.unit, o.target);
+  const Unit turned = planted(u, u.anchor, onset.facing);
+  out.length = onset.wanted;
+  out.ghost = figures_of(planted(turned, turned.anchor + turned.footing.forward * onset.wanted, turned.facing));
+  out.notes.push_back(onset.wanted > 0
+                          ? note(fmt::format("they need {} inches", inches(onset.wanted)), Rule::CRI_REACT_08)
+                          : note("they are upon the enemy already", Rule::CRI_REACT_08));
 }
 
 } // namespace sandtable::crimea

@@ -60,7 +60,7 @@ Result<PositionUnit> read_unit(const std::string& words, const std::string& plac
 }
 
 void lay(Scenario& ground, TerrainKind kind, Points outline, const char* name = "") {
-  Feature f;
+  ScenarioFeature f;
   f.kind = kind;
   f.name = name;
   f.outline = std::move(outline);
@@ -68,9 +68,7 @@ void lay(Scenario& ground, TerrainKind kind, Points outline, const char* name = 
     f.crest = f.outline;
     f.level = 2; // CRI-CC-15: only a high hill's crest counts
   }
-  f.enterable = kind == TerrainKind::building;
   ground.terrain.push_back(std::move(f));
-  ground.overridden.push_back(0);
 }
 
 Points around(const Unit& u) { return sandtable::around(bounds_of(hull_of(u))); }
@@ -152,7 +150,7 @@ private:
 } // namespace
 
 Result<OddsAnswer> answer(const OddsQuestion& question) {
-  if (auto wrong = contradiction(question)) return tl::unexpected<Fault>(std::move(*wrong));
+  if (auto wrong = contradiction(question, Crimea::unit_of_length)) return tl::unexpected<Fault>(std::move(*wrong));
   return Scene(question).answer();
 }
 

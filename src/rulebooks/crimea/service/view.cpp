@@ -118,7 +118,7 @@ View view(const State& s, std::optional<Seat> seat) {
   return v;
 }
 
-State as_seen(const State& s, Side side) {
+State as_seen(const State& s, Side side, FastDice&) {
   State out = s;
   if (options(s).open_rosters) return out; // CRI-OPT-09
   for (int i = 0; i < out.unit_count; ++i) {

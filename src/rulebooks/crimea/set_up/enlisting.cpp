@@ -4,6 +4,7 @@
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/set_up/roster.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
+#include "rulebooks/crimea/state/scenario_keys.hpp"
 #include "scenario/edges.hpp"
 
 #include <algorithm>
@@ -33,13 +34,6 @@ std::string place_of(Side side, const char* list, std::size_t k) {
   return fmt::format("{}.{}[{}]", side_word(side), list, k);
 }
 
-template <class Enum>
-Result<Enum> read_word(const std::string& word, const std::string& place) {
-  const auto value = from_word<Enum>(spelt(word));
-  if (!value) return fault("\"" + word + "\" is not one of " + all_words<Enum>(), place);
-  return *value;
-}
-
 /// A unit's own colours; else those of its side if it is of the side's own nation; else its nation's.
 Paper dressed(const ScenarioUnit& from, Nation nation, const ScenarioSide& side, Nation first_nation) {
   const auto first = [&](const std::string& own, const std::string& army, const char* usual) {
@@ -53,15 +47,13 @@ Paper dressed(const ScenarioUnit& from, Nation nation, const ScenarioSide& side,
   return paper;
 }
 
-Result<Weapon> read_weapon(const Unit& u, const std::string& word, const std::string& place) {
-  if (word.empty()) return u.weapon;
-  const auto weapon = read_word<Weapon>(word, place);
-  if (!weapon) return weapon;
+Result<Weapon> read_weapon(const Unit& u, std::optional<Weapon> weapon, const std::string& place) {
+  if (!weapon) return u.weapon;
   if ((*weapon == Weapon::cannon) != is_artillery(u.arm))
     return fault("guns are for batteries, and batteries have nothing else", place);
   if (u.arm == Arm::cavalry && *weapon == Weapon::rifle) // CRI-ARM-05
     return fault("the firearms of cavalry are muskets (CRI-ARM-05)", place);
-  return weapon;
+  return *weapon;
 }
 
 /// Fewer than a full unit: whole stands first, so that only one is partly empty (CRI-CMP-09).
@@ -80,19 +72,22 @@ Result<Unit> read_unit(const ScenarioUnit& from, Side side, const Options& optio
     for (const RosterRow& r : roster()) known.append(known.empty() ? "" : ", ").append(r.type);
     return fault("\"" + from.type + "\" is not one of " + known, place + ".type");
   }
+  const auto keys = read_own<UnitKeys>(from.own, place);
+  if (!keys) return tl::unexpected<Fault>(keys.error());
   Unit u = raise(*row, side);
-  const auto weapon = read_weapon(u, from.weapon, place + ".weapon");
+  const auto weapon = read_weapon(u, keys->weapon, place_of(from.own, place, "weapon"));
   if (!weapon) return tl::unexpected<Fault>(weapon.error());
   u.weapon = *weapon;
-  if (from.points) u.points = static_cast<std::uint8_t>(*from.points);
-  if (from.elite) u.elite = *from.elite;
+  if (keys->points) u.points = static_cast<std::uint8_t>(*keys->points);
+  if (keys->elite) u.elite = *keys->elite;
   const bool light = options.skirmish_allowed == SkirmishAllowed::all_light && row->order == RosterRow::Order::light;
-  u.may_skirmish = from.skirmish.value_or(row->may_skirmish() || light); // CRI-OPT-04
-  u.chair = static_cast<std::uint8_t>(std::max(from.player - 1, 0));
-  const int full = figures(u);
-  if (from.figures > full) // CRI-CMP-01, 02, 03
-    return fault(fmt::format("a unit of this type has at most {} figures (CRI-SET-03)", full), place + ".figures");
-  if (from.figures > 0) reduce(u, from.figures);
+  u.may_skirmish = keys->skirmish.value_or(row->may_skirmish() || light); // CRI-OPT-04
+  u.chair = static_cast<std::uint8_t>(keys->player - 1);
+  const int full = figures(u), wanted = keys->figures.value_or(full);
+  if (wanted > full) // CRI-CMP-01, 02, 03
+    return fault(fmt::format("a unit of this type has at most {} figures (CRI-SET-03)", full),
+                 place_of(from.own, place, "figures"));
+  reduce(u, wanted);
   return u;
 }
 
@@ -116,25 +111,28 @@ Result<void> join_column(State& s, int unit, int commander, const std::string& p
 /// CRI-ARMY-01, CRI-COL-01, 06, CRI-ROS-19, 20
 Result<Unit> read_commander(const State& s, const ScenarioGeneral& from, Side side, Nation usual,
                             const std::string& place) {
+  const auto keys = read_own<GeneralKeys>(from.own, place);
+  if (!keys) return tl::unexpected<Fault>(keys.error());
   Unit u;
   u.side = side;
   u.nation = usual;
   if (!from.nation.empty()) {
-    const auto nation = read_word<Nation>(from.nation, place + ".nation");
-    if (!nation) return tl::unexpected<Fault>(nation.error());
+    const auto nation = from_word<Nation>(spelt(from.nation));
+    if (!nation) return fault("\"" + from.nation + "\" is not one of " + all_words<Nation>(), place + ".nation");
     u.nation = *nation;
   }
   const bool russian = u.nation == Nation::russian;
   u.arm = russian ? Arm::column_commander : Arm::army_commander;
   u.weapon = Weapon::none;
   u.formation = Formation::none;
-  if (russian && from.rating > 0)
-    return fault("a column commander sends no orders and has no rating (CRI-COL-01)", place + ".rating");
+  if (russian && keys->rating)
+    return fault("a column commander sends no orders and has no rating (CRI-COL-01)",
+                 place_of(from.own, place, "rating"));
   if (!russian)
-    u.leadership = from.rating > 0 ? static_cast<std::uint8_t>(from.rating)
-                                   : leadership_ratings[static_cast<std::size_t>(u.nation)];
-  u.points = static_cast<std::uint8_t>(from.points.value_or(internal_points));
-  u.chair = static_cast<std::uint8_t>(std::max(from.player - 1, 0));
+    u.leadership = keys->rating ? static_cast<std::uint8_t>(*keys->rating)
+                                : leadership_ratings[static_cast<std::size_t>(u.nation)];
+  u.points = static_cast<std::uint8_t>(keys->points.value_or(internal_points));
+  u.chair = static_cast<std::uint8_t>(keys->player - 1);
   for (int i = 0; i < s.unit_count; ++i)
     if (const Unit& other = s.unit(i);
         !russian && other.arm == Arm::army_commander && other.side == side && other.nation == u.nation)
@@ -182,7 +180,7 @@ Result<void> check_nations(SidePaper& paper, const State& s, Side side, int firs
 
 /// CRI-CMP-19: as many chairs as players are named; each must have something to decide.
 Result<void> seat_players(SidePaper& paper, const State& s, Side side, int first) {
-  std::array<bool, 8> taken{};
+  std::array<bool, most_players> taken{};
   int chairs = 1;
   for (int i = first; i < s.unit_count; ++i) {
     taken[s.unit(i).chair] = true;

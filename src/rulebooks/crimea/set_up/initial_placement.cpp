@@ -5,6 +5,7 @@
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/service/explain.hpp"
+#include "rulebooks/crimea/state/scenario_keys.hpp"
 #include "scenario/edges.hpp"
 
 #include <fmt/format.h>
@@ -47,13 +48,11 @@ Result<void> place_at(Setting& setting, int unit, Formation formation, Vec at, A
 Result<void> place_unit(Setting& setting, int unit, const ScenarioUnit& from, const std::string& place) {
   const State& s = setting.opening;
   const Unit& u = s.unit(unit);
-  Formation formation = usual_formation(u.arm);
-  if (!from.formation.empty()) {
-    const auto word = from_word<Formation>(spelt(from.formation));
-    if (!word) return fault("\"" + from.formation + "\" is not one of " + all_words<Formation>(), place + ".formation");
-    formation = *word;
-  }
-  if (const Ruling r = check_first_formation(s, u, formation); !r.allowed()) return refused(s, r, place + ".formation");
+  const auto keys = read_own<UnitKeys>(from.own, place);
+  if (!keys) return tl::unexpected<Fault>(keys.error());
+  const Formation formation = keys->formation.value_or(usual_formation(u.arm));
+  if (const Ruling r = check_first_formation(s, u, formation); !r.allowed())
+    return refused(s, r, place_of(from.own, place, "formation"));
   if (!from.building.empty()) return place_inside(setting, unit, from.building, place + ".building");
   if (!from.at) return {};
   const Angle facing = from.facing ? from_degrees(*from.facing) : facing_from(setting.side(u.side).edge);

@@ -8,6 +8,7 @@
 #include "rulebooks/crimea/service/names.hpp"
 #include "rulebooks/crimea/set_up/position_moment.hpp"
 #include "rulebooks/crimea/set_up/set_up.hpp"
+#include "rulebooks/crimea/state/scenario_keys.hpp"
 #include "scenario/edges.hpp"
 
 #include <fmt/format.h>
@@ -21,7 +22,7 @@ tl::unexpected<Fault> refused(const State& s, const Ruling& r, std::string place
 }
 
 void put_place(ScenarioUnit& out, const PositionUnit& u) {
-  if (u.formation) out.formation = word_of(*u.formation);
+  if (u.formation) out.own["formation"] = to_json(*u.formation);
   out.at = u.at;
   if (u.facing) out.facing = to_degrees(*u.facing);
   out.building = u.house;
@@ -32,10 +33,12 @@ ScenarioUnit enlisted(const PositionUnit& u, bool deploying) {
   ScenarioUnit out;
   out.name = u.name;
   out.type = u.type;
-  out.figures = u.figures;
-  out.points = u.points;
-  out.elite = u.elite;
-  out.skirmish = u.skirmish;
+  UnitKeys keys;
+  if (u.figures != 0) keys.figures = u.figures;
+  if (u.points) keys.points = *u.points;
+  keys.elite = u.elite;
+  keys.skirmish = u.skirmish;
+  write_own(out.own, keys);
   out.general = u.general;
   if (deploying) put_place(out, u);
   return out;
@@ -48,8 +51,8 @@ ScenarioSide enlisted(const PositionSide& from, bool deploying) {
     ScenarioGeneral general;
     general.name = g.name;
     general.nation = g.nation;
-    general.rating = g.rating;
-    general.points = g.points;
+    if (g.rating != 0) general.own["rating"] = g.rating;
+    general.own["points"] = g.points;
     if (deploying) general.at = g.at;
     out.generals.push_back(general);
   }

@@ -115,10 +115,10 @@ Scenario scenario_as_seen(const Scenario& scenario, Side side) {
   Scenario out = scenario;
   ScenarioSide& enemy = side == Side::red ? out.blue : out.red;
   for (ScenarioUnit& u : enemy.units) {
-    u.points.reset();
-    u.elite.reset();
+    u.own.erase("points");
+    u.own.erase("elite");
   }
-  for (ScenarioGeneral& g : enemy.generals) g.points.reset();
+  for (ScenarioGeneral& g : enemy.generals) g.own.erase("points");
   return out;
 }
 

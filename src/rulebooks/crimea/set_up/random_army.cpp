@@ -87,7 +87,10 @@ void form_columns(ScenarioSide& side) {
   if (horse.size() > 1) give(horse, 0, horse.size(), column_commanders.size() - 1);
 }
 
-int worth(const ScenarioUnit& u) { return u.points.value_or(roster_row(u.type)->points); }
+int worth(const ScenarioUnit& u) {
+  const auto* points = u.own.values.if_contains("points");
+  return points != nullptr ? static_cast<int>(points->get_int64()) : roster_row(u.type)->points;
+}
 
 int worth(const ScenarioSide& side) {
   int sum = 0;
@@ -102,7 +105,7 @@ void make_even(ScenarioSide& a, ScenarioSide& b) {
   for (int k = 0; k < units; ++k) {
     const int gift = missing / units + (k < missing % units ? 1 : 0);
     ScenarioUnit& u = poorer.units[static_cast<std::size_t>(k)];
-    if (gift > 0) u.points = worth(u) + gift;
+    if (gift > 0) u.own["points"] = worth(u) + gift;
   }
 }
 

@@ -1,6 +1,7 @@
 #include "rulebooks/crimea/set_up/read_options.hpp"
 
 #include "client/described_options.hpp"
+#include "rulebooks/crimea/state/scenario_keys.hpp"
 
 namespace sandtable::crimea {
 
@@ -12,7 +13,9 @@ constexpr int most_turns = 99;
 
 Result<Options> read_options(const Scenario& scenario) {
   Options out;
-  if (scenario.victory.turn_limit > 0) out.turn_limit = scenario.victory.turn_limit; // CRI-VIC-03
+  const auto victory = read_own<VictoryKeys>(scenario.victory.own, "victory");
+  if (!victory) return tl::unexpected<Fault>(victory.error());
+  out.turn_limit = victory->turn_limit.value_or(out.turn_limit); // CRI-VIC-03
   // An option says more than the scenario's own limit: players choose it for this one battle (CRI-OPT-11).
   for (const auto& [name, text] : scenario.options)
     if (const auto read = read_option(out, name, text, "crimea"); !read) return tl::unexpected<Fault>(read.error());

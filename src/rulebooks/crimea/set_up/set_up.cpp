@@ -6,6 +6,7 @@
 #include "rulebooks/crimea/set_up/initial_placement.hpp"
 #include "rulebooks/crimea/set_up/read_options.hpp"
 #include "rulebooks/crimea/set_up/terrain_kinds.hpp"
+#include "rulebooks/crimea/state/scenario_keys.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -14,18 +15,34 @@ namespace sandtable::crimea {
 
 namespace {
 
+constexpr std::size_t most_objectives = 8;
+
 /// CRI-VIC-01, CRI-RULING-47
-Result<void> read_objectives(Setting& setting, const ScenarioVictory& from) {
-  for (std::size_t k = 0; k < from.objectives.size(); ++k) {
-    const ScenarioObjective& written = from.objectives[k];
-    const std::string place = fmt::format("victory.objectives[{}]", k);
+Result<void> read_objectives(Setting& setting, const OwnKeys& own) {
+  const auto keys = read_own<VictoryKeys>(own, "victory");
+  if (!keys) return tl::unexpected<Fault>(keys.error());
+  const auto wrong = [&](std::string sentence, const std::string& key) -> Result<void> {
+    return fault(std::move(sentence), place_of(own, "victory", key));
+  };
+  if (keys->objectives.size() > most_objectives)
+    return wrong(fmt::format("there are at most {} objectives", most_objectives), "objectives");
+  for (std::size_t k = 0; k < keys->objectives.size(); ++k) {
+    const ObjectiveKeys& written = keys->objectives[k];
+    const std::string key = fmt::format("objectives[{}]", k);
+    if (written.name.empty()) return wrong("an objective needs a name", key + ".name");
+    for (const Objective& other : setting.objectives)
+      if (other.name == written.name) return wrong("two objectives have this name", key + ".name");
+    if (written.at.has_value() != written.feature.empty())
+      return wrong("an objective is a place, at = [x, y], or a feature by its name; not both", key);
     Objective o;
     o.name = written.name;
     if (written.at) {
+      if (!setting.table.holds({&*written.at, 1}, 0)) return wrong("is off the table", key + ".at");
       o.at = on_grid(*written.at);
     } else {
       o.feature = setting.table.find(written.feature);
-      if (o.feature < 0) return fault("there is no feature called \"" + written.feature + "\"", place + ".feature");
+      if (o.feature < 0 || is_line(setting.table.feature(o.feature).kind))
+        return wrong("no area of the terrain is called \"" + written.feature + "\"", key + ".feature");
       o.at = on_grid(centroid(setting.table.feature(o.feature).outline));
     }
     setting.objectives.push_back(std::move(o));
@@ -50,6 +67,10 @@ bool is_for(const Scenario& scenario) {
          std::find(scenario.rulebooks.begin(), scenario.rulebooks.end(), "crimea") != scenario.rulebooks.end();
 }
 
+ScenarioKeys scenario_keys() {
+  return {keys_of<UnitKeys>(), keys_of<GeneralKeys>(), {}, keys_of<TerrainKeys>(), keys_of<VictoryKeys>()};
+}
+
 Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) {
   if (!is_for(scenario)) return fault("this scenario is not for crimea", "rulebooks");
   const auto options = read_options(scenario);
@@ -58,11 +79,11 @@ Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) {
   auto setting = std::make_shared<Setting>();
   setting->title = scenario.title;
   setting->options = *options;
-  setting->table = Table(scenario.size, scenario.terrain); // CRI-TER-01: of any size
-  lay_ground(*setting);
+  if (const auto laid = lay_terrain(*setting, scenario); !laid) return tl::unexpected<Fault>(laid.error());
   State& s = setting->opening;
   s.setting = setting.get();
-  if (const auto read = read_objectives(*setting, scenario.victory); !read) return tl::unexpected<Fault>(read.error());
+  if (const auto read = read_objectives(*setting, scenario.victory.own); !read)
+    return tl::unexpected<Fault>(read.error());
   if (const auto armies = read_armies(*setting, scenario); !armies) return tl::unexpected<Fault>(armies.error());
 
   s.agenda.push(StepKind::turn_start); // when all stand

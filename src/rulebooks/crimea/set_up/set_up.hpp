@@ -13,5 +13,7 @@ namespace sandtable::crimea {
 Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario);
 /// Written for this book, or for none in particular.
 bool is_for(const Scenario& scenario);
+/// The keys of a scenario that this book reads for itself.
+ScenarioKeys scenario_keys();
 
 } // namespace sandtable::crimea

@@ -2,35 +2,14 @@
 
 #include "rulebooks/crimea/set_up/terrain_kinds.hpp"
 
-#include "rulebooks/crimea/chapters/combat.hpp"
-#include "rulebooks/crimea/state/setting.hpp"
+#include "rulebooks/crimea/chapters/tables_terrain.hpp"
+#include "rulebooks/crimea/state/scenario_keys.hpp"
+
+#include <fmt/format.h>
 
 namespace sandtable::crimea {
 
 namespace {
-
-Ground ground_of(const Feature& f) {
-  if (f.going == Going::impassable) return Ground::impassable; // CRI-TER-09: a cliff, a building nobody may hold
-  switch (f.kind) {
-    case TerrainKind::hill: return f.level > 1 ? Ground::high_hill : Ground::low_hill; // CRI-TER-02
-    case TerrainKind::light_woods:
-    case TerrainKind::heavy_forest: return Ground::woods; // CRI-TER-03
-    case TerrainKind::stream: return Ground::stream;      // CRI-TER-04
-    case TerrainKind::fence:
-    case TerrainKind::hedge:
-    case TerrainKind::low_wall: return Ground::wall; // CRI-TER-05
-    case TerrainKind::fortification:
-    case TerrainKind::barricade:
-    case TerrainKind::trench: return Ground::trench;  // CRI-TER-06
-    case TerrainKind::building: return Ground::house; // CRI-TER-07
-    case TerrainKind::road:
-    case TerrainKind::bridge: return Ground::road;           // CRI-TER-08
-    case TerrainKind::deep_water: return Ground::impassable; // CRI-TER-09
-    case TerrainKind::crops:
-    case TerrainKind::rough: return Ground::open;
-  }
-  return Ground::open;
-}
 
 /// CRI-TER-02: the outline shrunk to half about its centre.
 Points half_of(PointsView outline) {
@@ -38,17 +17,6 @@ Points half_of(PointsView outline) {
   Points out;
   for (const Vec p : outline) out.push_back(middle + (p - middle) / 2);
   return out;
-}
-
-Screening screening_of(const Feature& f, Ground ground) {
-  if (f.kind == TerrainKind::building) return Screening::block; // CRI-LOS-03, held or not
-  switch (ground) {
-    case Ground::low_hill:
-    case Ground::high_hill: return Screening::crest; // CRI-LOS-05
-    case Ground::woods: return Screening::depth;     // CRI-LOS-06
-    case Ground::wall: return Screening::block;      // CRI-LOS-04
-    default: return Screening::clear;
-  }
 }
 
 FeatureSet* set_of(Setting& setting, Ground ground) {
@@ -67,24 +35,41 @@ FeatureSet* set_of(Setting& setting, Ground ground) {
   return nullptr;
 }
 
-} // namespace
-
-void lay_ground(Setting& setting) {
-  setting.ground.clear();
+void lay_ground(Setting& setting, Vec size, std::vector<Feature> features, std::vector<Ground> ground) {
   setting.hills = setting.woods = setting.streams = setting.walls = 0;
   setting.trenches = setting.houses = setting.roads = setting.impassable = 0;
-  std::vector<Feature> features = setting.table.features();
-  for (std::size_t i = 0; i < features.size(); ++i) {
-    Feature& f = features[i];
-    const Ground ground = ground_of(f);
-    if (f.kind == TerrainKind::hill && f.crest.empty()) f.crest = half_of(f.outline);
-    f.enterable = ground == Ground::house; // CRI-TER-07
-    f.screening = screening_of(f, ground);
-    f.screen_radius = 0; // the table draws its circle anew
-    setting.ground.push_back(ground);
-    if (FeatureSet* set = set_of(setting, ground)) *set |= FeatureSet{1} << i;
+  for (std::size_t i = 0; i < ground.size(); ++i)
+    if (FeatureSet* set = set_of(setting, ground[i])) *set |= FeatureSet{1} << i;
+  setting.ground = std::move(ground);
+  setting.table = Table(size, std::move(features)); // CRI-TER-01: of any size
+}
+
+} // namespace
+
+Result<void> lay_terrain(Setting& setting, const Scenario& scenario) {
+  std::vector<Feature> features;
+  std::vector<Ground> grounds;
+  for (std::size_t i = 0; i < scenario.terrain.size(); ++i) {
+    const ScenarioFeature& drawn = scenario.terrain[i];
+    const tables::TerrainRow* row = row_for(tables::terrain, drawn.kind);
+    if (row == nullptr) return tl::unexpected<Fault>(no_rule_for(drawn, i, "crimea"));
+    const auto own = read_own<TerrainKeys>(drawn.own, fmt::format("terrain[{}]", i));
+    if (!own) return tl::unexpected<Fault>(own.error());
+    Feature& f = features.emplace_back(drawn);
+    f.properties = row->properties;
+    Ground ground = row->ground;
+    if (ground == Ground::low_hill && f.level > 1) ground = Ground::high_hill; // CRI-TER-02
+    if (ground == Ground::low_hill || ground == Ground::high_hill)
+      if (f.crest.empty()) f.crest = half_of(f.outline);
+    if (own->going == Going::impassable) { // CRI-TER-09: a cliff, a building nobody may hold
+      ground = Ground::impassable;
+      f.properties.add(Property::impassable);
+      f.properties.remove(Property::crest_hides);
+    }
+    grounds.push_back(ground);
   }
-  setting.table = Table(setting.table.size(), std::move(features));
+  lay_ground(setting, scenario.size, std::move(features), std::move(grounds));
+  return {};
 }
 
 } // namespace sandtable::crimea

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "reflect/result.hpp"
 #include "rulebooks/crimea/state/setting.hpp"
+#include "scenario/scenario.hpp"
 
 namespace sandtable::crimea {
 
-/// Fills `ground` and the sets by kind from the table's features: chapter 3.1.
-void lay_ground(Setting& setting);
+/// The table of a battle: each piece with its ground and what it does, and the sets of each ground. Chapter 3.1.
+Result<void> lay_terrain(Setting& setting, const Scenario& scenario);
 
 } // namespace sandtable::crimea

@@ -20,16 +20,15 @@ void take_position(State& s, int unit, const Unit& end, Events events) {
   if (!in_building(end)) make_way(s, unit, events);
 }
 
-Ruling check_march_order(const State& s, const Order& o) {
+Judged check_march_order(const State& s, const Order& o) {
   const Activation& a = s.activation;
   if (a.moved) return refuse(Rule::KM1_RES_01, "This unit has marched already in this activation.");
   if (a.changed) return refuse(Rule::KM1_FORM_73, "A change of formation comes after the march, never before it.");
-  return judge_march(s, a.unit, o).ruling;
+  return judge_march(s, a.unit, o);
 }
 
-void march(State& s, const Order& o, Events events) {
+void march(State& s, const Order& o, const March& m, Events events) {
   const int unit = s.activation.unit;
-  const March m = judge_march(s, unit, o);
   s.activation.moved = true;
   s.activation.fired_first = s.activation.fired;
   report(events, EventKind::unit_marched,
@@ -49,9 +48,8 @@ void march(State& s, const Order& o, Events events) {
   restore_by_move(s, unit, events);
 }
 
-void form(State& s, const Order& o, Events events) {
+void form(State& s, const Reform& r, Events events) {
   const int unit = s.activation.unit;
-  const Reform r = judge_form(s, unit, o);
   s.activation.changed = true;
   report(events, EventKind::unit_formed, Rule::KM1_FORM_70, [&](Event& e) {
     e.unit = static_cast<std::int8_t>(unit);
@@ -62,13 +60,13 @@ void form(State& s, const Order& o, Events events) {
   take_position(s, unit, r.end, events);
 }
 
-Ruling check_change_order(const State& s, const Order& o) {
+Judged check_change_order(const State& s, const Order& o) {
   const Activation& a = s.activation;
   if (a.moved && a.fired && !a.fired_first) // KM1-RULING-23
     return refuse(Rule::KM1_RES_02, "March and change of formation are never separated by fire.");
-  if (o.verb == Verb::split) return judge_split(s, a.unit, o).ruling;
-  if (o.verb == Verb::join) return judge_join(s, a.unit, o).ruling;
-  return judge_form(s, a.unit, o).ruling;
+  if (o.verb == Verb::split) return judge_split(s, a.unit, o);
+  if (o.verb == Verb::join) return judge_join(s, a.unit, o);
+  return judge_form(s, a.unit, o);
 }
 
 Ruling check_fire_order(const State& s, const Order& o) {
@@ -86,13 +84,13 @@ void open_fire(State& s, const Order& o) {
   if (in_building(t) && occupants(s, t.building) > 1) s.agenda.push(StepKind::choose_defender, 0); // KM1-OPT-70
 }
 
-Ruling check_charge_order(const State& s, const Order& o) {
+Judged check_charge_order(const State& s, const Order& o) {
   const Activation& a = s.activation;
   if (a.moved || a.changed || a.fired)
     return refuse(Rule::KM1_RES_03, "A charge is all that a unit does in its activation.");
   if (o.target < 0 || o.target >= s.unit_count)
     return refuse(Rule::KM1_MELEE_10, "A charge needs one enemy unit as its target.");
-  return judge_charge(s, a.unit, o).ruling;
+  return judge_charge(s, a.unit, o);
 }
 
 Melee melee_of(const State& s, int unit, int target, const Charge& c) {
@@ -111,9 +109,8 @@ Melee melee_of(const State& s, int unit, int target, const Charge& c) {
   return m;
 }
 
-void charge(State& s, const Order& o, Events events) {
+void charge(State& s, const Order& o, const Charge& c, Events events) {
   const int unit = s.activation.unit;
-  const Charge c = judge_charge(s, unit, o);
   s.melee = melee_of(s, unit, o.target, c);
   s.activation.moved = s.activation.fought = true;
   report(events, EventKind::unit_charged, Rule::KM1_MELEE_10, [&](Event& e) {
@@ -150,7 +147,7 @@ Ruling check_only_reform(const State& s, const Order& o) {
 
 } // namespace
 
-Ruling check_action(const State& s, const Order& o) { // KM1-RES-01 to 03, KM2-RES-03
+Judged check_action(const State& s, const Order& o) { // KM1-RES-01 to 03, KM2-RES-03
   const Unit& u = s.unit(s.activation.unit);
   if (o.unit >= 0 && o.unit != s.activation.unit)
     return refuse(Rule::KM1_SEQ_27, "{unit} is the one that acts now.", u.anchor, s.activation.unit);
@@ -171,14 +168,14 @@ Ruling check_action(const State& s, const Order& o) { // KM1-RES-01 to 03, KM2-R
   }
 }
 
-void act(State& s, const Order& o, Events events) {
+void act(State& s, const Order& o, const Judged& judged, Events events) {
   switch (o.verb) {
-    case Verb::march: march(s, o, events); break;
-    case Verb::form: form(s, o, events); break;
-    case Verb::split: split(s, s.activation.unit, o, events); break;
-    case Verb::join: join(s, s.activation.unit, o, events); break;
+    case Verb::march: march(s, o, judged.as<March>(), events); break;
+    case Verb::form: form(s, judged.as<Reform>(), events); break;
+    case Verb::split: split(s, s.activation.unit, judged.as<Split>(), events); break;
+    case Verb::join: join(s, s.activation.unit, o, judged.as<Join>(), events); break;
     case Verb::fire: open_fire(s, o); break;
-    case Verb::charge: charge(s, o, events); break;
+    case Verb::charge: charge(s, o, judged.as<Charge>(), events); break;
     default: s.agenda.pop(); break;
   }
 }
@@ -222,16 +219,16 @@ Reform judge_pushed(const State& s, const Order& o) {
   return r;
 }
 
-Ruling check_pushed(const State& s, const Order& o) {
+Judged check_pushed(const State& s, const Order& o) {
   if (o.verb == Verb::stand) return {};
   if (o.verb != Verb::arrange) return refuse(Rule::KM1_SEQ_28, "Arrange the skirmishers, or let them stand.");
-  return judge_pushed(s, o).ruling;
+  return judge_pushed(s, o);
 }
 
-void arrange_pushed(State& s, const Order& o) {
+void arrange_pushed(State& s, const Order& o, const Judged& judged) {
   if (o.verb == Verb::arrange) {
     const int unit = s.agenda.top().a;
-    s.unit(unit) = judge_pushed(s, o).end;
+    s.unit(unit) = judged.as<Reform>().end;
     generals_step_aside(s, unit); // KM1-GEN-04
   }
   s.agenda.pop();

@@ -24,17 +24,18 @@ Ruling check_entry(const State& s, int unit, int building, Vec door) {
       features[static_cast<std::size_t>(building)].kind != TerrainKind::building)
     return refuse(Rule::KM1_OPT_63, "That is no building.", door);
   const Feature& f = table(s).feature(building);
-  if (!options(s).buildings || !f.enterable)
+  if (!options(s).buildings || !s.setting->building(building).enterable)
     return refuse(Rule::KM1_TERR_15, "{feature} is closed: nobody may enter it.", door, -1, building);
-  if (((s.setting->admits[static_cast<std::size_t>(building)] >> static_cast<int>(u.type)) & 1U) == 0)
+  if (((s.setting->building(building).admits >> static_cast<int>(u.type)) & 1U) == 0)
     return refuse(Rule::KM1_OPT_60, "Troops of this kind may not enter {feature}.", door, -1, building);
   for (int i = 0; i < s.unit_count; ++i)
     if (s.unit(i).present && s.unit(i).building == building && s.unit(i).side != u.side)
       return refuse(Rule::KM1_OPT_62, "{feature} is held by {unit}.", door, i, building);
   const int inside = garrison(s, building);
-  if (inside + u.privates > f.capacity)
+  const int room = s.setting->building(building).capacity;
+  if (inside + u.privates > room)
     return refuse_measure(Rule::KM1_OPT_61, "{feature} would hold {a} men; it has room for {b}.", inside + u.privates,
-                          f.capacity, door, building);
+                          room, door, building);
   if (distance2_to_outline(f.outline, door) > contact_eps * contact_eps)
     return refuse(Rule::KM1_OPT_63, "The march must end at the walls of {feature}.", door, -1, building);
   return {};

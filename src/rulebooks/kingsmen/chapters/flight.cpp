@@ -146,8 +146,8 @@ void begin_flight(State& s, const Step& step, Events events) {
   f.unit = static_cast<std::int8_t>(unit);
   f.headlong = how == Leaving::headlong;
   f.shrunken = how == Leaving::shrunken;
-  f.length = static_cast<std::uint8_t>(f.headlong ? escape_long : escape_short);              // KM2-ESC-01
-  f.may_stand = how == Leaving::tied && in_building(u) && table(s).feature(u.building).large; // KM1-OPT-71
+  f.length = static_cast<std::uint8_t>(f.headlong ? escape_long : escape_short);                 // KM2-ESC-01
+  f.may_stand = how == Leaving::tied && in_building(u) && s.setting->building(u.building).large; // KM1-OPT-71
   face_the_enemy(s, u, f);
   s.flight = f;
   if (settle_length(s) || f.may_stand) {
@@ -158,16 +158,16 @@ void begin_flight(State& s, const Step& step, Events events) {
   remove_unit(s, unit, Rule::KM1_ESC_23, events);
 }
 
-Ruling check_flight(const State& s, const Order& o) {
+Judged check_flight(const State& s, const Order& o) {
   if (o.verb == Verb::stand) {
     if (s.flight.may_stand) return {};
     return refuse(Rule::KM1_OPT_71, "Only a tied garrison of a large building may stay.");
   }
   if (o.verb != Verb::escape) return refuse(Rule::KM1_SEQ_45, "A beaten unit must escape: say which way.");
-  return judge_escape(s, o).ruling;
+  return judge_escape(s, o);
 }
 
-void take_flight(State& s, const Order& o, Events events) {
+void take_flight(State& s, const Order& o, const Judged& judged, Events events) {
   s.agenda.pop();
   const int unit = s.flight.unit;
   if (o.verb == Verb::stand) {
@@ -176,7 +176,7 @@ void take_flight(State& s, const Order& o, Events events) {
            [&](Event& e) { e.unit = static_cast<std::int8_t>(unit); });
     return;
   }
-  const Escape e = judge_escape(s, o);
+  const Escape& e = judged.as<Escape>();
   const Rule how = s.flight.headlong ? Rule::KM1_ESC_12 : s.flight.shrunken ? Rule::KM1_SQR_30 : Rule::KM1_ESC_17;
   const bool headlong = s.flight.headlong;
   const Vec from = centre_of(s, s.unit(unit));

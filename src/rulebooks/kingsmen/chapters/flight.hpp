@@ -1,7 +1,7 @@
 #pragma once
 
 #include "battle/plan.hpp"
-#include "battle/ruling.hpp"
+#include "rulebooks/kingsmen/chapters/judged.hpp"
 #include "rulebooks/kingsmen/state/events.hpp"
 #include "rulebooks/kingsmen/state/order.hpp"
 
@@ -23,8 +23,8 @@ void rally_settled(State& s, int unit, bool rallied);
 /// order and is open to the disordered: KM1-ESC-10, 11.
 void begin_flight(State& s, const Step& step, Events events);
 /// KM1-SEQ-45: the owner's answer.
-Ruling check_flight(const State& s, const Order& order);
-void take_flight(State& s, const Order& order, Events events);
+Judged check_flight(const State& s, const Order& order);
+void take_flight(State& s, const Order& order, const Judged& judged, Events events);
 
 /// KM1-MELEE-48, KM1-RES-34, 35: both survivors of a melee.
 void mark_survivors(State& s, Events events);

@@ -106,8 +106,8 @@ Join judge_join(const State& s, int unit, const Order& o) {
   return r;
 }
 
-void join(State& s, int unit, const Order& o, Events events) {
-  const Unit end = judge_join(s, unit, o).end;
+void join(State& s, int unit, const Order& o, const Join& judged, Events events) {
+  const Unit& end = judged.end;
   s.activation.changed = true;
   for (const int other : o.others) dissolve(s.unit(other));
   s.unit(unit) = end; // it tires when the activation ends: KM2-OPT-57

@@ -15,7 +15,7 @@ struct Join {
   Unit end;
 };
 Join judge_join(const State& s, int unit, const Order& order);
-void join(State& s, int unit, const Order& order, Events events);
+void join(State& s, int unit, const Order& order, const Join& judged, Events events);
 /// KM2-OPT-56: the sibling parts that could come to this one.
 Numbers siblings_near(const State& s, int unit);
 

@@ -137,8 +137,9 @@ CoverFound cover_of(const State& s, const Unit& defender, const Segment& attack_
   for (; near != 0; near &= near - 1) {
     const int i = __builtin_ctzll(near);
     const Feature& f = t.feature(i);
-    if (f.cover <= best.cover) continue; // KM1-MOD-01, 02: covers never add up
-    if (line_meets(f, attack_line) && in_contact_with_cover(s, defender, f, attack_line, aspect)) best = {f.cover, i};
+    if (cover_of(f.properties) <= best.cover) continue; // KM1-MOD-01, 02: covers never add up
+    if (line_meets(f, attack_line) && in_contact_with_cover(s, defender, f, attack_line, aspect))
+      best = {cover_of(f.properties), i};
   }
   return best;
 }

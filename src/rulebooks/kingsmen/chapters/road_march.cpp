@@ -46,8 +46,7 @@ int impassable_under(const Table& t, const Segment& s) {
   const FeatureSet near_by = t.near(s);
   for (FeatureSet set = near_by & t.impassable(); set != 0; set &= set - 1) {
     const int i = std::countr_zero(set);
-    const TerrainKind kind = t.feature(i).kind;
-    const bool water = kind == TerrainKind::stream || kind == TerrainKind::deep_water;
+    const bool water = t.feature(i).properties.has(Property::water);
     if (sinks(t, s, t.feature(i), water ? near_by & t.bridges() : 0)) return i; // KM1-TERR-03
   }
   return -1;

@@ -144,15 +144,14 @@ Split judge_split(const State& s, int unit, const Order& o) {
   return r;
 }
 
-void split(State& s, int unit, const Order& o, Events events) {
-  const Split r = judge_split(s, unit, o);
+void split(State& s, int unit, const Split& judged, Events events) {
   s.activation.changed = true; // a unit that fires after this fires as its first part: KM1-RES-02, KM2-OPT-54
   report(events, EventKind::unit_split, Rule::KM2_OPT_51, [&](Event& e) {
     e.unit = static_cast<std::int8_t>(unit);
-    e.a = static_cast<int>(r.parts.size());
+    e.a = static_cast<int>(judged.parts.size());
   });
-  for (std::size_t k = 0; k < r.parts.size(); ++k) {
-    const int slot = take_place(s, unit, r.parts[k], k);
+  for (std::size_t k = 0; k < judged.parts.size(); ++k) {
+    const int slot = take_place(s, unit, judged.parts[k], k);
     if (k > 0) s.commands.parted |= std::uint64_t{1} << slot; // KM2-OPT-54
     generals_step_aside(s, slot);                             // KM1-GEN-04
   }

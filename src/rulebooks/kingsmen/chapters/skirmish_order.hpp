@@ -19,7 +19,7 @@ struct Split {
   boost::container::static_vector<Unit, most_parts> parts;
 };
 Split judge_split(const State& s, int unit, const Order& order);
-void split(State& s, int unit, const Order& order, Events events);
+void split(State& s, int unit, const Split& judged, Events events);
 /// Every way to divide so many privates: KM2-OPT-52, the fewest parts first, in each the largest first.
 using Divisions = boost::container::static_vector<Numbers, 5>; // twelve men have the most
 Divisions divisions(int privates);

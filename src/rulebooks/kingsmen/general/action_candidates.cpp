@@ -15,9 +15,11 @@ namespace sandtable::kingsmen {
 namespace {
 
 /// Adds an order if it is legal.
-bool offer(const State& s, std::vector<Order>& out, const Order& o) { return add_if_legal(out, o, check_action(s, o)); }
+bool offer(const State& s, std::vector<Candidate>& out, const Order& o) {
+  return add_if_legal(out, o, check_action(s, o));
+}
 
-void charge_candidates(const State& s, std::vector<Order>& out, int unit) {
+void charge_candidates(const State& s, std::vector<Candidate>& out, int unit) {
   const Unit& u = s.unit(unit);
   if (in_building(u)) return;
   const double reach = base_allowance(u.type, u.formation);
@@ -34,12 +36,12 @@ void charge_candidates(const State& s, std::vector<Order>& out, int unit) {
   }
 }
 
-void fire_candidates(const State& s, std::vector<Order>& out, int unit) {
+void fire_candidates(const State& s, std::vector<Candidate>& out, int unit) {
   const Unit& u = s.unit(unit);
   if (fire_range(u.type) == 0) return;
   for (int i = 0; i < s.unit_count; ++i)
     if (s.unit(i).side != u.side && s.unit(i).present && check_fire(s, unit, i).allowed())
-      out.push_back(order_for(Verb::fire, unit, i));
+      out.push_back({order_for(Verb::fire, unit, i)});
 }
 
 /// Whether a unit would end among others, where men must be found places one by one: legal, but seldom wise, and slow
@@ -60,7 +62,7 @@ bool ends_in_a_crowd(const State& s, int unit, Vec goal, Angle facing) {
 }
 
 /// A straight march in a direction, shortened once if the ground halves it or somebody stands in the way.
-bool add_march(const State& s, std::vector<Order>& out, int unit, Vec towards, double length,
+bool add_march(const State& s, std::vector<Candidate>& out, int unit, Vec towards, double length,
                std::optional<Angle> facing) {
   const Unit& u = s.unit(unit);
   for (int attempt = 0; attempt < 2 && length > 0.5; ++attempt) {
@@ -73,7 +75,7 @@ bool add_march(const State& s, std::vector<Order>& out, int unit, Vec towards, d
     }
     const March m = judge_march(s, unit, o);
     if (m.ruling.allowed()) {
-      out.push_back(o);
+      out.push_back({o, m});
       return true;
     }
     length = m.length > m.allowance && m.allowance > 0 ? m.allowance - 0.02 : length / 2;
@@ -81,7 +83,7 @@ bool add_march(const State& s, std::vector<Order>& out, int unit, Vec towards, d
   return false;
 }
 
-void march_candidates(const State& s, std::vector<Order>& out, int unit) {
+void march_candidates(const State& s, std::vector<Candidate>& out, int unit) {
   const Unit& u = s.unit(unit);
   const double reach = base_allowance(u.type, u.formation) - 0.02;
   if (reach <= 0) return;
@@ -125,7 +127,7 @@ void march_candidates(const State& s, std::vector<Order>& out, int unit) {
     for (FeatureSet near = table(s).buildings(); near != 0; near &= near - 1) {
       const int building = __builtin_ctzll(near);
       const Vec door = nearest_on_outline(table(s).feature(building).outline, from);
-      if (!table(s).feature(building).enterable || distance(door, from) > reach / 2) continue;
+      if (!s.setting->building(building).enterable || distance(door, from) > reach / 2) continue;
       Order o = order_for(Verb::march, unit);
       o.building = static_cast<std::int8_t>(building);
       o.path.push_back(door);
@@ -139,7 +141,7 @@ bool sensible(const Unit& u, Formation to, double enemy_distance) {
   return to == Formation::column ? enemy_distance > 18 : enemy_distance < 24;
 }
 
-void form_candidates(const State& s, std::vector<Order>& out, int unit) {
+void form_candidates(const State& s, std::vector<Candidate>& out, int unit) {
   const Unit& u = s.unit(unit);
   const int enemy = nearest_enemy(s, u, u.footing.centre);
   const bool shapeless = u.formation == Formation::square || u.formation == Formation::mob;
@@ -155,7 +157,7 @@ void form_candidates(const State& s, std::vector<Order>& out, int unit) {
 
 } // namespace
 
-void action_candidates(const State& s, std::vector<Order>& out) {
+void action_candidates(const State& s, std::vector<Candidate>& out) {
   const Activation& a = s.activation;
   const bool shapeless = a.started_in == Formation::square || a.started_in == Formation::mob; // it may only form up
   if (!shapeless) {
@@ -165,7 +167,7 @@ void action_candidates(const State& s, std::vector<Order>& out) {
   }
   if (!a.changed) form_candidates(s, out, a.unit);
   if (!a.changed && !shapeless && is_light(s, a.unit)) light_candidates(s, out, a.unit);
-  out.push_back(order_for(Verb::finish, a.unit));
+  out.push_back({order_for(Verb::finish, a.unit)});
 }
 
 } // namespace sandtable::kingsmen

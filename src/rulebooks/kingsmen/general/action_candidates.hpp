@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rulebooks/kingsmen/state/order.hpp"
+#include "rulebooks/kingsmen/chapters/judged.hpp"
 #include "rulebooks/kingsmen/state/state.hpp"
 
 #include <vector>
@@ -8,6 +8,6 @@
 namespace sandtable::kingsmen {
 
 /// What the unit that acts could do: fire, charge, march, form, or make an end.
-void action_candidates(const State& s, std::vector<Order>& out);
+void action_candidates(const State& s, std::vector<Candidate>& out);
 
 } // namespace sandtable::kingsmen

@@ -16,10 +16,10 @@ namespace sandtable::kingsmen {
 
 namespace {
 
-using Orders = std::vector<Order>;
+using Candidates = std::vector<Candidate>;
 
 /// Adds an order if it is legal.
-bool offer(const State& s, Orders& out, const Order& o) { return add_if_legal(out, o, kingsmen::check(s, o)); }
+bool offer(const State& s, Candidates& out, const Order& o) { return add_if_legal(out, o, kingsmen::check(s, o)); }
 
 Vec middle_of_army(const State& s, Side side) {
   Vec sum;
@@ -41,7 +41,7 @@ Vec middle_of_command(const State& s, int general) {
   return n == 0 ? middle_of_army(s, side) : sum / n;
 }
 
-void ride_candidates(const State& s, Orders& out, int general) {
+void ride_candidates(const State& s, Candidates& out, int general) {
   const General& g = s.general(general);
   const Vec wish = middle_of_command(s, general);
   const Vec way = wish - g.at;
@@ -53,10 +53,10 @@ void ride_candidates(const State& s, Orders& out, int general) {
   }
 }
 
-void card_candidates(const State& s, Orders& out) {
+void card_candidates(const State& s, Candidates& out) {
   if (rank_in_force(s) == 2) {
     for (int i = 0; i < s.unit_count; ++i)
-      if (check_disorder(s, i).allowed()) out.push_back(order_for(Verb::disorder, i));
+      if (check_disorder(s, i).allowed()) out.push_back({order_for(Verb::disorder, i)});
     return;
   }
   const bool activates = rank_in_force(s) != joker || edition(s).joker_activates; // KM2-CARD-18
@@ -65,12 +65,12 @@ void card_candidates(const State& s, Orders& out) {
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);
     if (!activates || u.side != s.acting || !can_activate(s, i, s.chair)) continue;
-    out.push_back(order_for(Verb::activate, i));
+    out.push_back({order_for(Verb::activate, i)});
     const int enemy = nearest_enemy(s, u, u.footing.centre);
     const double d = enemy < 0 ? 0 : distance2(u.footing.centre, s.unit(enemy).footing.centre);
     if (d > farthest) farthest = d, idle = i;
   }
-  if (idle >= 0 && options(s).pass_mode == PassMode::downgrade) out.push_back(order_for(Verb::pass, idle));
+  if (idle >= 0 && options(s).pass_mode == PassMode::downgrade) out.push_back({order_for(Verb::pass, idle)});
   offer(s, out, order_for(Verb::decline, -1));
   if (rank_in_force(s) == joker)
     for (int i = 0; i < s.unit_count; ++i) offer(s, out, order_for(Verb::deny, -1, i));
@@ -92,14 +92,14 @@ void card_candidates(const State& s, Orders& out) {
   }
 }
 
-void escape_candidates(const State& s, Orders& out) {
+void escape_candidates(const State& s, Candidates& out) {
   for (const double degrees : {0.0, 30.0, -30.0, 60.0, -60.0, 90.0, -90.0}) offer(s, out, straight_escape(s, degrees));
   if (out.empty())
-    if (const auto o = first_escape(s)) out.push_back(*o);
-  if (s.flight.may_stand) out.push_back(order_for(Verb::stand, s.flight.unit));
+    if (const auto o = first_escape(s)) offer(s, out, *o);
+  if (s.flight.may_stand) out.push_back({order_for(Verb::stand, s.flight.unit)});
 }
 
-void deployment_candidates(const State& s, Orders& out, Side side) {
+void deployment_candidates(const State& s, Candidates& out, Side side) {
   const Points& zone = zone_of(s, side);
   const Bounds b = bounds_of(zone);
   const Vec centre = table(s).size() / 2, middle = (b.low + b.high) / 2;
@@ -137,7 +137,7 @@ void deployment_candidates(const State& s, Orders& out, Side side) {
   }
 }
 
-void general_place_candidates(const State& s, Orders& out, int general) {
+void general_place_candidates(const State& s, Candidates& out, int general) {
   const Points& zone = zone_of(s, s.general(general).side);
   const Vec wish = middle_of_command(s, general);
   const Bounds b = bounds_of(zone);
@@ -151,7 +151,7 @@ void general_place_candidates(const State& s, Orders& out, int general) {
 
 } // namespace
 
-void candidates(const State& s, Orders& out) {
+void candidates(const State& s, Candidates& out) {
   out.clear();
   if (s.agenda.empty()) return;
   const Step& step = s.agenda.top();
@@ -162,18 +162,18 @@ void candidates(const State& s, Orders& out) {
     case StepKind::ace_again: card_candidates(s, out); break;
     case StepKind::actions: action_candidates(s, out); break;
     case StepKind::escape: escape_candidates(s, out); break;
-    case StepKind::arrange: out.push_back(order_for(Verb::stand, step.a)); break;
+    case StepKind::arrange: out.push_back({order_for(Verb::stand, step.a)}); break;
     case StepKind::choose_defender: {
       const int building = s.unit(step.a == 1 ? s.melee.defender : s.target).building;
       for (int i = 0; i < s.unit_count; ++i)
-        if (s.unit(i).present && s.unit(i).building == building) out.push_back(order_for(Verb::defend, i));
+        if (s.unit(i).present && s.unit(i).building == building) out.push_back({order_for(Verb::defend, i)});
       break;
     }
     case StepKind::take_command:
     case StepKind::share_points:
     case StepKind::award: team_candidates(s, out); break;
     case StepKind::general_step:
-      out.push_back(order_for(Verb::stand, -1));
+      out.push_back({order_for(Verb::stand, -1)});
       ride_candidates(s, out, step.a);
       break;
     default: break;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rulebooks/kingsmen/state/order.hpp"
+#include "rulebooks/kingsmen/chapters/judged.hpp"
 #include "rulebooks/kingsmen/state/state.hpp"
 
 #include <vector>
@@ -8,6 +8,6 @@
 namespace sandtable::kingsmen {
 
 /// Orders worth thinking about, every one of them legal.
-void candidates(const State& s, std::vector<Order>& out);
+void candidates(const State& s, std::vector<Candidate>& out);
 
 } // namespace sandtable::kingsmen

@@ -44,10 +44,12 @@ bool in_woods(const State& s, Vec at) {
                      [&](const Feature& f) { return f.kind == TerrainKind::light_woods && contains(f.outline, at); });
 }
 
-bool offer(const State& s, std::vector<Order>& out, const Order& o) { return add_if_legal(out, o, check_action(s, o)); }
+bool offer(const State& s, std::vector<Candidate>& out, const Order& o) {
+  return add_if_legal(out, o, check_action(s, o));
+}
 
 /// In few parts, which can stand more losses each, rather than in many.
-void split_candidates(const State& s, std::vector<Order>& out, int unit) {
+void split_candidates(const State& s, std::vector<Candidate>& out, int unit) {
   constexpr std::size_t enough = 2;
   const Divisions ways = divisions(s.unit(unit).privates);
   for (std::size_t k = 0; k < std::min(enough, ways.size()); ++k) {
@@ -57,7 +59,7 @@ void split_candidates(const State& s, std::vector<Order>& out, int unit) {
   }
 }
 
-void join_candidates(const State& s, std::vector<Order>& out, int unit) {
+void join_candidates(const State& s, std::vector<Candidate>& out, int unit) {
   const Unit& u = s.unit(unit);
   Order o = order_for(Verb::join, unit);
   o.formation = Formation::line;
@@ -72,7 +74,7 @@ void join_candidates(const State& s, std::vector<Order>& out, int unit) {
 
 } // namespace
 
-void light_candidates(const State& s, std::vector<Order>& out, int unit) {
+void light_candidates(const State& s, std::vector<Candidate>& out, int unit) {
   const Unit& u = s.unit(unit);
   const Neighbours near = neighbours_of(s, u);
   const bool blows = near.cavalry || near.infantry;

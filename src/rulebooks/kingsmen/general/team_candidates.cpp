@@ -15,7 +15,7 @@ namespace {
 
 /// Commands that hang together: each player wants the units nearest to his share of the line, seat by seat from the
 /// left.
-void take_candidates(const State& s, Side side, std::vector<Order>& out) {
+void take_candidates(const State& s, Side side, std::vector<Candidate>& out) {
   double left = 1e18, right = -1e18;
   for (int i = 0; i < s.unit_count; ++i)
     if (s.unit(i).side == side) {
@@ -30,7 +30,7 @@ void take_candidates(const State& s, Side side, std::vector<Order>& out) {
     const auto off = [&](int unit) { return std::abs(along_front(s, unit) - wish); };
     if (best < 0 || off(i) < off(best)) best = i;
   }
-  if (best >= 0) out.push_back(order_for(Verb::take, best));
+  if (best >= 0) out.push_back({order_for(Verb::take, best)});
 }
 
 /// How many points a player can use: for each of his units that he must pay for once it is yellow, and once it is red
@@ -48,8 +48,8 @@ int points_of_use(const State& s, Side side, int chair) {
 
 /// All kept; or point by point to the lieutenant who can use the most with the fewest, while he needs it more than the
 /// Commanding General.
-void share_candidates(const State& s, Side side, std::vector<Order>& out) {
-  out.push_back(order_for(Verb::share));
+void share_candidates(const State& s, Side side, std::vector<Candidate>& out) {
+  out.push_back({order_for(Verb::share)});
   struct Player {
     int use, points;
   };
@@ -71,11 +71,11 @@ void share_candidates(const State& s, Side side, std::vector<Order>& out) {
     ++best->points;
     ++given.shares[static_cast<std::size_t>(best - lieutenants.begin())];
   }
-  if (chief.points < s.army(side).command_points) out.push_back(given);
+  if (chief.points < s.army(side).command_points) out.push_back({given});
 }
 
 /// The player who can do most with his units; a King to the one whose general is farthest from them.
-void award_candidates(const State& s, std::vector<Order>& out) {
+void award_candidates(const State& s, std::vector<Candidate>& out) {
   int best = commanding_chair(s, s.acting);
   double most = -1;
   for (int chair = 0; chair < generals_of(s, s.acting); ++chair) {
@@ -94,12 +94,12 @@ void award_candidates(const State& s, std::vector<Order>& out) {
   }
   Order o = order_for(Verb::award);
   o.chair = static_cast<std::int8_t>(best);
-  out.push_back(o);
+  out.push_back({o});
 }
 
 } // namespace
 
-void team_candidates(const State& s, std::vector<Order>& out) {
+void team_candidates(const State& s, std::vector<Candidate>& out) {
   const Step& step = s.agenda.top();
   if (step.kind == StepKind::award) return award_candidates(s, out);
   const auto side = static_cast<Side>(step.a);

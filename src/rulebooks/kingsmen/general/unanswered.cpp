@@ -64,9 +64,9 @@ Order first_of_garrison(const State& s) {
 }
 
 Order usual_place(const State& s) {
-  std::vector<Order> places;
+  std::vector<Candidate> places;
   kingsmen::candidates(s, places);
-  return places.empty() ? Order{} : places.front();
+  return places.empty() ? Order{} : places.front().order;
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "rulebooks/kingsmen/chapters/charge.hpp"
 #include "rulebooks/kingsmen/chapters/deployment.hpp"
 #include "rulebooks/kingsmen/chapters/fire.hpp"
+#include "rulebooks/kingsmen/state/scenario_keys.hpp"
 #include "table/terrain_shapes.hpp"
 
 #include <algorithm>
@@ -47,19 +48,23 @@ Result<PositionUnit> read_unit(const std::string& words, const std::string& plac
 
 /// Ground that has an effect on the throw and none on the way there.
 void lay(Scenario& ground, TerrainKind kind, Points outline, Cover cover) {
-  Feature f;
+  ScenarioFeature f;
   f.kind = kind;
   f.name = kind == TerrainKind::building ? "house" : "";
   f.outline = std::move(outline);
   f.crest = kind == TerrainKind::hill ? f.outline : Points{};
   f.level = kind == TerrainKind::hill ? 1 : 0;
-  f.enterable = kind == TerrainKind::building;
-  f.capacity = 24;
-  f.going = Going::free;
-  f.screening = Screening::clear;
-  f.cover = cover;
+  TerrainKeys keys;
+  if (kind == TerrainKind::building) {
+    keys.enterable = true;
+    keys.capacity = 24;
+  } else { // all its effects are given
+    keys.going = Going::free;
+    keys.sight = Screening::clear;
+    keys.cover = cover;
+  }
+  write_own(f.own, keys);
   ground.terrain.push_back(std::move(f));
-  ground.overridden.push_back(kind == TerrainKind::building ? 0 : 7); // all its effects are given
 }
 
 /// A crest just large enough to stand on.
@@ -153,7 +158,7 @@ private:
   Result<OddsAnswer> judged(State s, const Order& order) {
     OddsAnswer out;
     // What a unit may never do comes before what it may not do now.
-    Ruling ruling = q_.kind == AttackKind::fire ? check_fire(s, 0, 1) : may_attack(s, 0, 1);
+    Judged ruling = q_.kind == AttackKind::fire ? check_fire(s, 0, 1) : may_attack(s, 0, 1);
     if (ruling.allowed()) ruling = check(s, order);
     ruling.rule = edition(s).number_of(ruling.rule);
     out.ruling = verdict_of(ruling, [&](const Ruling& r) { return kingsmen::explain(s, r); });
@@ -162,7 +167,7 @@ private:
         duel_.attacker().quality != Quality::regular || duel_.defender().quality != Quality::regular;
     if (quality_said && !on(options(s).quality)) // KM2-MOD-03
       out.notes.emplace_back("Quality counts only with the option quality, or with preset=advanced.");
-    apply(s, order, nullptr);
+    apply(s, order, ruling, nullptr);
     if (plan(s).kind == "test") { // the attempt at a square, which no general is near to see through
       settle(s, roll_of_alike(dice_in(plan(s).request()), 1), nullptr);
       out.notes.emplace_back("The infantry have failed to form square; write :square for those who have.");
@@ -181,7 +186,7 @@ private:
 } // namespace
 
 Result<OddsAnswer> answer(const OddsQuestion& question, const Edition& edition) {
-  if (auto wrong = contradiction(question)) return tl::unexpected<Fault>(std::move(*wrong));
+  if (auto wrong = contradiction(question, Kingsmen1::unit_of_length)) return tl::unexpected<Fault>(std::move(*wrong));
   if (question.building && question.cover == Cover::light)
     return fault("a building is heavy cover by itself", "--cover");
   return Scene(question, edition).answer();

@@ -119,7 +119,7 @@ View view(const State& s, std::optional<Seat> seat) {
   return v;
 }
 
-State as_seen(const State& s, Side side) {
+State as_seen(const State& s, Side side, FastDice&) {
   constexpr std::uint8_t usual_points = 4; // what two dice give most often
   State out = s;
   Army& enemy = out.army(enemy_of(side));

@@ -3,6 +3,7 @@
 #include "rulebooks/kingsmen/set_up/position_moment.hpp"
 #include "rulebooks/kingsmen/set_up/position_posting.hpp"
 #include "rulebooks/kingsmen/set_up/set_up.hpp"
+#include "rulebooks/kingsmen/state/scenario_keys.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -48,10 +49,13 @@ Wrong without_general(const Position& wanted) {
 }
 
 void put_place(ScenarioUnit& out, const PositionUnit& u) {
-  if (u.formation) out.formation = word_of(*u.formation);
-  out.arrangement = word_of(u.arrangement);
-  out.ranks = u.ranks;
-  out.files = u.files;
+  UnitKeys keys;
+  keys.formation = u.formation;
+  keys.arrangement = u.arrangement;
+  if (u.ranks != 0) keys.ranks = u.ranks;
+  if (u.files != 0) keys.files = u.files;
+  for (const char* key : {"ranks", "files"}) out.own.erase(key);
+  write_own(out.own, keys);
   out.at = u.at;
   if (u.facing) out.facing = to_degrees(*u.facing);
   out.building = u.building;
@@ -62,10 +66,12 @@ ScenarioUnit enlisted(const PositionUnit& u, bool deploying) {
   ScenarioUnit out;
   out.name = u.name;
   if (u.type) out.type = word_of(*u.type);
-  out.quality = word_of(u.quality);
-  out.figures = u.lost ? 0 : u.figures;
+  UnitKeys keys;
+  keys.quality = u.quality;
+  if (!u.lost && u.figures != 0) keys.figures = u.figures;
+  keys.light = u.light;
+  write_own(out.own, keys);
   out.general = u.general;
-  out.light = u.light;
   if (deploying) put_place(out, u);
   return out;
 }
@@ -76,12 +82,14 @@ ScenarioSide enlisted(const PositionSide& from, bool deploying) {
   for (const PositionGeneral& g : from.generals) {
     ScenarioGeneral& general = out.generals.emplace_back();
     general.name = g.name;
-    general.rating = g.rating;
-    general.commanding = g.commanding;
+    GeneralKeys keys;
+    if (g.rating != 0) keys.rating = g.rating;
+    keys.commanding = g.commanding;
+    write_own(general.own, keys);
     if (deploying) general.at = g.at;
   }
   if (out.generals.empty())
-    out.generals.emplace_back().rating = PositionGeneral{}.rating; // whatever the other side has
+    out.generals.emplace_back().own["rating"] = PositionGeneral{}.rating; // whatever the other side has
   for (const PositionUnit& u : from.units) out.units.push_back(enlisted(u, deploying));
   return out;
 }

@@ -119,8 +119,8 @@ Scenario scenario_as_seen(const Scenario& scenario, Side side) {
   for (ScenarioUnit& u : (side == Side::red ? out.blue : out.red).units) {
     u.at.reset();
     u.facing.reset();
-    u.formation = u.arrangement = u.building = std::string();
-    u.ranks = u.files = 0;
+    u.building.clear();
+    for (const char* key : {"formation", "arrangement", "ranks", "files"}) u.own.erase(key);
   }
   return out;
 }

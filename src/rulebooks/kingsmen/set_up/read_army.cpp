@@ -5,6 +5,7 @@
 #include "rulebooks/kingsmen/chapters/deployment.hpp"
 #include "rulebooks/kingsmen/chapters/units.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
+#include "rulebooks/kingsmen/state/scenario_keys.hpp"
 #include "scenario/edges.hpp"
 
 namespace sandtable::kingsmen {
@@ -13,34 +14,29 @@ namespace {
 
 constexpr int most_units = 32; // a side
 
-template <class Enum>
-Result<Enum> read_word(const std::string& word, Enum usual, const std::string& place) {
-  if (word.empty()) return usual;
-  const auto value = from_word<Enum>(word);
-  if (!value) return fault("\"" + word + "\" is not one of " + all_words<Enum>(), place);
-  return *value;
-}
-
 Result<Unit> read_unit(const Setting& setting, const ScenarioUnit& from, Side side, const std::string& place) {
   Unit u;
   u.side = side;
-  const auto type = read_word(from.type, Type::infantry, place + ".type");
-  if (!type) return tl::unexpected(type.error());
+  const auto keys = read_own<UnitKeys>(from.own, place);
+  if (!keys) return tl::unexpected(keys.error());
   if (from.type.empty()) return fault("say which type of unit this is", place + ".type");
+  const auto type = from_word<Type>(from.type);
+  if (!type) return fault("\"" + from.type + "\" is not one of " + all_words<Type>(), place + ".type");
   u.type = *type;
-  const auto quality = read_word(from.quality, Quality::regular, place + ".quality"); // KM1-SETUP-21
-  if (!quality) return tl::unexpected(quality.error());
-  u.quality = setting.options.quality_mode == QualityMode::all_regular ? Quality::regular : *quality; // KM1-SETUP-22
+  u.quality = setting.options.quality_mode == QualityMode::all_regular // KM1-SETUP-22
+                  ? Quality::regular
+                  : keys->quality.value_or(Quality::regular); // KM1-SETUP-21
   const tables::RosterRow& row = roster(u.type);
-  const int figures = from.figures == 0 ? row.privates : from.figures;
+  const int figures = keys->figures.value_or(row.privates);
+  const std::string in_figures = place_of(from.own, place, "figures");
   if (figures > row.privates)
     return fault("a unit of this type has at most " + std::to_string(row.privates) + " figures " +
                      setting.edition->cited(row.rule),
-                 place + ".figures");
+                 in_figures);
   if (figures <= row.breaking_point) // KM1-UNIT-06, 07
     return fault(
         "a unit must start above its breaking point of " + std::to_string(row.breaking_point) + " (KM1-UNIT-07)",
-        place + ".figures");
+        in_figures);
   u.privates = static_cast<std::uint8_t>(figures);
   return u;
 }
@@ -48,21 +44,21 @@ Result<Unit> read_unit(const Setting& setting, const ScenarioUnit& from, Side si
 Result<void> place_unit(Setting& setting, const ScenarioUnit& from, int unit, const std::string& place) {
   State& s = setting.opening;
   const Unit& u = s.unit(unit);
-  const auto formation = read_word(from.formation, usual_formation(u.type), place + ".formation");
-  if (!formation) return tl::unexpected(formation.error());
-  const auto arrangement = read_word(from.arrangement, Arrangement::picket, place + ".arrangement");
-  if (!arrangement) return tl::unexpected(arrangement.error());
-  if (!may_choose(u.type, *formation))
-    return fault("a unit of this type may not deploy in that formation (KM1-SETUP-52)", place + ".formation");
+  const auto keys = read_own<UnitKeys>(from.own, place);
+  if (!keys) return tl::unexpected(keys.error());
+  const Formation formation = keys->formation.value_or(usual_formation(u.type));
+  if (!may_choose(u.type, formation))
+    return fault("a unit of this type may not deploy in that formation (KM1-SETUP-52)",
+                 place_of(from.own, place, "formation"));
   const Angle facing = from.facing ? from_degrees(*from.facing) : u.side == Side::red ? Angle{} : reversed(Angle{});
-  Unit end =
-      posted(s, u, *formation, from.ranks, from.files, *arrangement, from.at ? on_grid(*from.at) : Vec{}, facing);
-  if (*formation != Formation::loose && !legal_shape(end.type, end.formation, end.ranks, end.files, end.privates))
+  Unit end = posted(s, u, formation, keys->ranks.value_or(0), keys->files.value_or(0),
+                    keys->arrangement.value_or(Arrangement::picket), from.at ? on_grid(*from.at) : Vec{}, facing);
+  if (formation != Formation::loose && !legal_shape(end.type, end.formation, end.ranks, end.files, end.privates))
     return fault("that many ranks and files make no such formation (KM1-SETUP-52)",
-                 place + (from.ranks != 0 ? ".ranks" : ".files"));
+                 place_of(from.own, place, keys->ranks ? "ranks" : "files"));
   if (!from.building.empty()) {
     const int building = setting.table.find(from.building);
-    if (building < 0 || !setting.table.feature(building).enterable)
+    if (building < 0 || !setting.building(building).enterable)
       return fault("there is no building \"" + from.building + "\" that may be entered (option buildings)",
                    place + ".building");
     const Ruling r = check_entry(s, unit, building, setting.table.feature(building).outline.front());
@@ -157,8 +153,10 @@ Result<void> designate_light(Setting& setting, const Scenario& scenario) {
   for (int i = 0; i < s.unit_count; ++i) {
     const bool red = s.unit(i).side == Side::red;
     const int k = red ? i : i - s.army(Side::red).starting_units;
-    if (!(red ? scenario.red : scenario.blue).units[static_cast<std::size_t>(k)].light.value_or(false)) continue;
-    const std::string place = (red ? "red.units[" : "blue.units[") + std::to_string(k) + "].light";
+    const OwnKeys& own = (red ? scenario.red : scenario.blue).units[static_cast<std::size_t>(k)].own;
+    const auto keys = read_own<UnitKeys>(own, {});
+    if (!keys || !keys->light) continue;
+    const std::string place = place_of(own, (red ? "red.units[" : "blue.units[") + std::to_string(k) + "]", "light");
     if (s.unit(i).type != Type::infantry) return fault("only infantry can be light infantry (KM2-OPT-50)", place);
     most += most_parts - 1;
     if (most > UnitRoom<Unit>::capacity)

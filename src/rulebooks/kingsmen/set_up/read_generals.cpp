@@ -3,6 +3,7 @@
 #include "reflect/words.hpp"
 #include "rulebooks/kingsmen/chapters/command.hpp"
 #include "rulebooks/kingsmen/chapters/placing.hpp"
+#include "rulebooks/kingsmen/state/scenario_keys.hpp"
 
 #include <algorithm>
 
@@ -12,18 +13,30 @@ namespace {
 
 constexpr int most_generals = 4;
 
+Result<std::vector<GeneralKeys>> read_keys(Side side, const ScenarioSide& from) {
+  std::vector<GeneralKeys> out;
+  for (std::size_t k = 0; k < from.generals.size(); ++k) {
+    const auto keys =
+        read_own<GeneralKeys>(from.generals[k].own, word_of(side) + ".generals[" + std::to_string(k) + "]");
+    if (!keys) return tl::unexpected(keys.error());
+    out.push_back(*keys);
+  }
+  return out;
+}
+
 /// KM1-SETUP-30..33
-Result<void> rate_generals(State& s, Side side, const ScenarioSide& from, const Options& options) {
+Result<void> rate_generals(State& s, Side side, const std::vector<GeneralKeys>& keys, const Options& options) {
   std::vector<int> mine;
   for (int i = 0; i < s.general_count; ++i)
     if (s.general(i).side == side) mine.push_back(i);
   const std::string place = word_of(side) + ".generals";
   const int n = static_cast<int>(mine.size());
   int agreed = 0;
-  for (const ScenarioGeneral& g : from.generals) agreed += g.rating;
+  for (const GeneralKeys& g : keys) agreed += g.rating.value_or(0);
   for (int k = 0; k < n; ++k) {
+    const bool named = k < static_cast<int>(keys.size());
     const int given =
-        k < static_cast<int>(from.generals.size()) ? from.generals[static_cast<std::size_t>(k)].rating : 0;
+        named && keys[static_cast<std::size_t>(k)].rating ? int{*keys[static_cast<std::size_t>(k)].rating} : 0;
     int rating = 2;
     switch (options.rating_mode) {
       case RatingMode::fixed2:
@@ -83,7 +96,9 @@ Result<void> read_generals(Setting& setting, Side side, const ScenarioSide& from
   if (from.generals.size() > most_generals)
     return fault("a side has at most four generals", word_of(side) + ".generals");
   add_generals(setting, side, from);
-  return rate_generals(setting.opening, side, from, setting.options);
+  const auto keys = read_keys(side, from);
+  if (!keys) return tl::unexpected(keys.error());
+  return rate_generals(setting.opening, side, *keys, setting.options);
 }
 
 Result<void> check_general_places(const Setting& setting) {
@@ -100,8 +115,10 @@ Result<void> check_general_places(const Setting& setting) {
 Result<void> assign_commands(Setting& setting, Side side, const ScenarioSide& from) {
   State& s = setting.opening;
   const int players = generals_of(s, side);
-  for (int k = 0; k < static_cast<int>(from.generals.size()); ++k) {
-    if (!from.generals[static_cast<std::size_t>(k)].commanding) continue;
+  const auto keys = read_keys(side, from);
+  if (!keys) return tl::unexpected(keys.error());
+  for (int k = 0; k < static_cast<int>(keys->size()); ++k) {
+    if (!(*keys)[static_cast<std::size_t>(k)].commanding) continue;
     std::int8_t& named = setting.commanding[static_cast<std::size_t>(index_of(side))];
     if (named >= 0)
       return fault("an army has one Commanding General (KM2-GEN-01)",

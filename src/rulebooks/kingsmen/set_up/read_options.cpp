@@ -27,7 +27,7 @@ bool names_units(const Scenario& scenario) { return !scenario.red.units.empty() 
 bool rates_generals(const Scenario& scenario) {
   const auto rated = [](const ScenarioSide& side) {
     return std::any_of(side.generals.begin(), side.generals.end(),
-                       [](const ScenarioGeneral& g) { return g.rating != 0; });
+                       [](const ScenarioGeneral& g) { return g.own.values.contains("rating"); });
   };
   return rated(scenario.red) || rated(scenario.blue);
 }

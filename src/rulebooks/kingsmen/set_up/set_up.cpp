@@ -8,6 +8,7 @@
 #include "rulebooks/kingsmen/set_up/read_generals.hpp"
 #include "rulebooks/kingsmen/set_up/read_options.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
+#include "rulebooks/kingsmen/state/scenario_keys.hpp"
 #include "scenario/edges.hpp"
 
 #include <algorithm>
@@ -19,26 +20,33 @@ namespace {
 constexpr int usual_turn_limit = 8; // KM1-CAS-41, where an attacker is named
 
 /// KM1-CAS-41..43, KM1-OPT-14
-Result<Victory> read_victory(const Scenario& scenario, const Table& table) {
+Result<Victory> read_victory(const OwnKeys& own, const Table& table) {
+  const auto keys = read_own<VictoryKeys>(own, "victory");
+  if (!keys) return tl::unexpected(keys.error());
+  const auto wrong = [&](std::string sentence, const char* key) {
+    return fault(std::move(sentence), place_of(own, "victory", key));
+  };
   Victory v;
-  v.collapse = scenario.victory.collapse;
-  v.turn_limit = scenario.victory.turn_limit;
-  if (v.turn_limit == 0 && !scenario.victory.attacker.empty()) v.turn_limit = usual_turn_limit; // KM1-CAS-41
-  if (!scenario.victory.attacker.empty() && scenario.victory.attacker != "red" && scenario.victory.attacker != "blue")
-    return fault("the attacker is red or blue", "victory.attacker");
-  if (v.turn_limit > 0 && scenario.victory.attacker.empty())
-    return fault("a turn limit needs an attacker, who loses when it runs out (KM1-CAS-41)", "victory.turn_limit");
-  v.attacker = scenario.victory.attacker == "blue" ? Side::blue : Side::red;
-  v.hold_turns = scenario.victory.hold_turns;
-  v.hold_area = scenario.victory.hold_area;
-  v.hold_name = scenario.victory.hold;
-  if (v.hold_area.empty() && !scenario.victory.hold.empty()) {
-    const int place = table.find(scenario.victory.hold);
-    if (place < 0) return fault("there is no place called \"" + scenario.victory.hold + "\"", "victory.hold");
+  v.collapse = keys->collapse;
+  v.turn_limit = keys->turn_limit.value_or(keys->attacker ? usual_turn_limit : 0); // KM1-CAS-41
+  if (v.turn_limit > 0 && !keys->attacker)
+    return wrong("a turn limit needs an attacker, who loses when it runs out (KM1-CAS-41)", "turn_limit");
+  v.attacker = keys->attacker.value_or(Side::red);
+  v.hold_turns = keys->hold_turns;
+  v.hold_area = keys->hold_area;
+  v.hold_name = keys->hold;
+  if (!v.hold_area.empty() && !encloses_ground(v.hold_area))
+    return wrong("the area crosses itself or encloses no ground", "hold_area");
+  if (signed_area(v.hold_area) < 0) std::reverse(v.hold_area.begin(), v.hold_area.end());
+  if (v.hold_area.empty() && !keys->hold.empty()) {
+    const int place = table.find(keys->hold);
+    if (place < 0 || is_line(table.feature(place).kind))
+      return wrong("there is no place called \"" + keys->hold + "\"; name an area of the terrain or give a hold_area",
+                   "hold");
     v.hold_area = table.feature(place).outline;
   }
   if (!v.collapse && v.turn_limit == 0 && v.hold_area.empty())
-    return fault("without collapse the battle needs a turn limit or a place to hold", "victory");
+    return wrong("without collapse the battle needs a turn limit or a place to hold", "collapse");
   return v;
 }
 
@@ -50,10 +58,16 @@ bool is_for(const Scenario& scenario, const Edition& edition) {
                      [&](const std::string& book) { return book == edition.id || book == edition.forerunner; });
 }
 
+ScenarioKeys scenario_keys() {
+  return {keys_of<UnitKeys>(), keys_of<GeneralKeys>(), {}, keys_of<TerrainKeys>(), keys_of<VictoryKeys>()};
+}
+
 Scenario random_battle(BattleSize size, std::uint64_t seed) {
   Scenario scenario = generate_terrain(size, seed);
   scenario.options["force_mode"] = "random";
   scenario.options["army_size"] = word_of(size);
+  for (ScenarioFeature& f : scenario.terrain)
+    if (f.kind == TerrainKind::building) f.own["enterable"] = true; // KM1-OPT-60
   return scenario;
 }
 
@@ -63,8 +77,8 @@ Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario, const Ed
     return fault("the table must be at least 72 by 48 inches " + edition.cited(Rule::KM1_TABLE_02), "table.size");
   const auto options = read_options(scenario, edition);
   if (!options) return tl::unexpected(options.error());
-  auto table = lay_terrain(scenario, *options);
-  if (!table) return tl::unexpected(table.error());
+  auto terrain = lay_terrain(scenario, *options, edition);
+  if (!terrain) return tl::unexpected(terrain.error());
 
   auto setting = std::make_shared<Setting>();
   setting->edition = &edition;
@@ -72,22 +86,14 @@ Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario, const Ed
   setting->options = *options;
   setting->force_table = edition.forces;
   setting->forward_cosine = direction(from_degrees(options->forward_half_angle)).y;
-  setting->table = std::move(*table);
-  for (const Feature& f : setting->table.features()) {
-    std::uint8_t admits = 0;
-    for (const std::string& word : f.admits) {
-      const auto type = from_word<Type>(word);
-      if (!type) return fault("\"" + word + "\" is not one of " + all_words<Type>(), "terrain." + f.name + ".admits");
-      admits = static_cast<std::uint8_t>(admits | (1U << static_cast<int>(*type)));
-    }
-    setting->admits.push_back(admits);
-  }
+  setting->table = std::move(terrain->table);
+  setting->buildings = std::move(terrain->buildings);
   if (const auto own = scenario.options.find("force_table"); own != scenario.options.end()) {
     const auto forces = read_force_table(own->second);
     if (!forces) return tl::unexpected(forces.error());
     setting->force_table = *forces;
   }
-  auto victory = read_victory(scenario, setting->table);
+  auto victory = read_victory(scenario.victory.own, setting->table);
   if (!victory) return tl::unexpected(victory.error());
   setting->victory = std::move(*victory);
 

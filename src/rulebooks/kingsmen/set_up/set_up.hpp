@@ -14,6 +14,8 @@ namespace sandtable::kingsmen {
 Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario, const Edition& edition);
 /// KM2-RULING-24: an edition also takes what was written for the one before it.
 bool is_for(const Scenario& scenario, const Edition& edition);
+/// The keys of a scenario that this book reads for itself.
+ScenarioKeys scenario_keys();
 /// New ground, and armies that are thrown for: KM1-SETUP-10.
 Scenario random_battle(BattleSize size, std::uint64_t seed);
 } // namespace sandtable::kingsmen

@@ -36,6 +36,12 @@ BOOST_DESCRIBE_ENUM(Aspect, none, front, flank, rear)
 enum class Arrangement : std::uint8_t { keep, picket, cloud, own };
 BOOST_DESCRIBE_ENUM(Arrangement, keep, picket, cloud, own)
 
+/// What a scenario may say that its own ground does to a march and to a look: KM1-TERR-23, 24.
+enum class Going : std::uint8_t { free, half, impassable };
+BOOST_DESCRIBE_ENUM(Going, free, half, impassable)
+enum class Screening : std::uint8_t { clear, block, depth, crest };
+BOOST_DESCRIBE_ENUM(Screening, clear, block, depth, crest)
+
 constexpr Colour worse(Colour c) { return c == Colour::green ? Colour::yellow : Colour::red; }
 
 } // namespace sandtable::kingsmen

@@ -142,7 +142,8 @@ export class BattleSetup {
 
   #fillSeats(preview: BattlePreview): void {
     const level = this.book?.levels.at(-1) ?? "";
-    const [first] = preview.armies;
+    // An army that the table moves has no chair.
+    const first = preview.armies.find((army) => army.chairs > 0);
     this.seats = preview.armies.flatMap((army) =>
       Array.from({ length: army.chairs }, (_, chair): SeatWish => {
         const seat = { side: army.side, chair } as Seat;
