@@ -4,27 +4,32 @@
 
 namespace sandtable {
 
-/// One of the ways in which a battle ends: the rule that ends it, and the reason in words.
+/// One of the ways in which a battle ends: the rule that ends it, the reason, and what is told at that moment.
 template <class Ending>
 struct EndingRow {
   Ending ending{};
   Rule rule = Rule::none;
   const char* reason = "";
-  const char* drawn = ""; ///< the reason if nobody has won, where that is another one
+  const char* told = "";   ///< may hold {winner} and {loser}
+  bool only_drawn = false; ///< only where nobody has won; it stands before the row for those who have
 };
 
-/// How a battle has ended, by the rulebook's table; an ending that has no row is none. `winner` is the index of a side
-/// or -1.
+/// The row of an ending; `winner` is the index of a side or -1. An ending without a row is none yet.
+template <class Ending, std::size_t count>
+const EndingRow<Ending>* row_of(const EndingRow<Ending> (&rows)[count], Ending ending, int winner) {
+  for (const EndingRow<Ending>& row : rows)
+    if (row.ending == ending && (winner < 0 || !row.only_drawn)) return &row;
+  return nullptr;
+}
+
+/// How a battle has ended, by the rulebook's table.
 template <class Ending, std::size_t count>
 Outcome outcome_of(const EndingRow<Ending> (&rows)[count], Ending ending, int winner) {
   Outcome out;
   if (winner >= 0) out.winner = static_cast<Side>(winner);
-  out.reason = "The battle goes on.";
-  for (const EndingRow<Ending>& row : rows) {
-    if (row.ending != ending) continue;
-    out.reason = winner < 0 && *row.drawn != '\0' ? row.drawn : row.reason;
-    out.rule = std::string(id_of(row.rule));
-  }
+  const EndingRow<Ending>* row = row_of(rows, ending, winner);
+  out.reason = row != nullptr ? row->reason : "The battle goes on.";
+  if (row != nullptr) out.rule = std::string(id_of(row->rule));
   return out;
 }
 

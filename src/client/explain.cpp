@@ -1,5 +1,7 @@
 #include "client/explain.hpp"
 
+#include "client/wording.hpp"
+
 #include <fmt/format.h>
 #include <string_view>
 
@@ -17,8 +19,7 @@ std::string filled_in(const Ruling& ruling, const std::string& unit, const std::
   const bool alike = ruling.a != ruling.b && length_words(ruling.a) == length_words(ruling.b);
   put("{a}", alike ? fmt::format("{:.3f}", ruling.a) : length_words(ruling.a));
   put("{b}", length_words(ruling.b));
-  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
-  return out;
+  return capital(std::move(out));
 }
 
 } // namespace sandtable

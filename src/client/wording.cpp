@@ -3,6 +3,7 @@
 #include "geometry/angle.hpp"
 #include "reflect/words.hpp"
 
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 
@@ -56,6 +57,13 @@ std::string compass(Vec way) {
 }
 
 std::string with_rule(const std::string& words, std::string_view rule) { return fmt::format("{} ({})", words, rule); }
+
+std::string with_words(std::string sentence, std::initializer_list<std::pair<std::string_view, std::string>> words) {
+  for (const auto& [mark, word] : words)
+    for (auto at = sentence.find(mark); at != std::string::npos; at = sentence.find(mark, at + word.size()))
+      sentence.replace(at, mark.size(), word);
+  return sentence;
+}
 
 std::string name_of(const Feature& feature) {
   return feature.name.empty() ? "the " + spaced(word_of(feature.kind)) : feature.name;

@@ -3,8 +3,10 @@
 
 #include "table/terrain.hpp"
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace sandtable {
@@ -29,6 +31,8 @@ std::string tenths(double number);
 std::string compass(Vec way);
 /// "the hedge halves this march (ABC-MOVE-40)"
 std::string with_rule(const std::string& words, std::string_view rule);
+/// A sentence in which every mark is replaced by its word.
+std::string with_words(std::string sentence, std::initializer_list<std::pair<std::string_view, std::string>> words);
 /// The feature's own name, or "the low wall".
 std::string name_of(const Feature& feature);
 

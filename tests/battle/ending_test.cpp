@@ -11,7 +11,8 @@ namespace {
 enum class Ending : std::uint8_t { none, rain, supper };
 constexpr auto some_rule = static_cast<Rule>(1), other_rule = static_cast<Rule>(2);
 constexpr EndingRow<Ending> rows[] = {{Ending::rain, some_rule, "It rains."},
-                                      {Ending::supper, other_rule, "One has eaten more.", "Both are full."}};
+                                      {Ending::supper, other_rule, "Both are full.", "", true},
+                                      {Ending::supper, other_rule, "One has eaten more."}};
 
 enum class Kind : std::uint8_t { none, battle_ended };
 struct Fact : EventOf<Kind> {};

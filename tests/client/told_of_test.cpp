@@ -13,6 +13,14 @@ enum class Kind : std::uint8_t { guests_left };
 BOOST_DESCRIBE_ENUM(Kind, guests_left)
 struct Fact : EventOf<Kind> {};
 
+enum class Ending : std::uint8_t { none, supper };
+constexpr EndingRow<Ending> endings[] = {
+    {Ending::supper, static_cast<Rule>(1), "", "All are full.", true},
+    {Ending::supper, static_cast<Rule>(1), "", "{loser} is hungry, for {winner} was first. Well done, {winner}."}};
+std::string end(Ending ending, int winner) {
+  return told_end(endings, ending, winner, [](Side side) { return side == Side::red ? "Anna" : "Bert"; });
+}
+
 std::string cited(Rule rule) { return rule == static_cast<Rule>(1) ? "one" : "other"; }
 
 } // namespace
@@ -40,6 +48,12 @@ TEST(ToldOf, KeepsASecretForItsSide) {
   fact.rule = fact.second_rule = static_cast<Rule>(2);
   EXPECT_EQ(told_of(fact, cited).secret_of, Side::blue);
   EXPECT_THAT(told_of(fact, cited).rules, ElementsAre("other", "other"));
+}
+
+TEST(ToldOf, AnEndNamesWinnerAndLoser) {
+  EXPECT_EQ(end(Ending::supper, 0), "Bert is hungry, for Anna was first. Well done, Anna.");
+  EXPECT_EQ(end(Ending::supper, -1), "All are full.");
+  EXPECT_EQ(end(Ending::none, -1), "The battle is over.");
 }
 
 } // namespace sandtable

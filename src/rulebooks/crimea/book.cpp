@@ -18,6 +18,7 @@
 #include "rulebooks/crimea/chapters/saves.hpp"
 #include "rulebooks/crimea/chapters/turn.hpp"
 #include "rulebooks/crimea/chapters/volley.hpp"
+#include "rulebooks/crimea/state/endings.hpp"
 
 #include <cmath>
 
@@ -34,15 +35,6 @@ Seat seat_in_combat(const State& s, int side) {
   const UnitSet mine = s.combat.side[static_cast<std::size_t>(side)];
   return seat_of(s, __builtin_ctzll(mine));
 }
-
-constexpr EndingRow<Ending> endings[] = {
-    {Ending::broken, Rule::CRI_VIC_02, "The beaten army has fewer than half of its stands left in hand."},
-    {Ending::both_broken, Rule::CRI_VIC_02, "Both armies are broken, one less than the other.",
-     "Both armies are broken alike: a draw."},
-    {Ending::objectives, Rule::CRI_VIC_03, "Time is up, and the winner holds more of the ground that mattered."},
-    {Ending::points, Rule::CRI_VIC_04, "Time is up, and the loser has suffered more."},
-    {Ending::draw, Rule::CRI_VIC_04, "Time is up, and neither army has the better of it."},
-    {Ending::conceded, Rule::CRI_VIC_05, "The loser has conceded the field."}};
 
 /// Orders after which dice fall: those whose odds a player wants to see first.
 bool leads_to_dice(Verb verb) {

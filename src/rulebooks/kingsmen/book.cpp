@@ -15,6 +15,7 @@
 #include "rulebooks/kingsmen/chapters/teams.hpp"
 #include "rulebooks/kingsmen/chapters/turn.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
+#include "rulebooks/kingsmen/state/endings.hpp"
 
 #include <algorithm>
 
@@ -23,16 +24,6 @@ namespace sandtable::kingsmen {
 static_assert(Rulebook<Kingsmen1> && Rulebook<Kingsmen2>);
 
 namespace {
-
-constexpr EndingRow<Ending> endings[] = {
-    {Ending::collapse, Rule::KM1_CAS_33, "The beaten army has had enough and flees."},
-    {Ending::wiped_out, Rule::KM1_CAS_36, "Not one unit of the beaten army is left."},
-    {Ending::both_collapsed, Rule::KM1_CAS_40, "Both armies have had enough: a draw."},
-    {Ending::rout, Rule::KM2_CAS_01, "Half of the beaten army is gone and the rest runs."},
-    {Ending::both_routed, Rule::KM2_CAS_03, "Both armies have lost half their units: a draw."},
-    {Ending::turn_limit, Rule::KM1_CAS_41, "The attacker has run out of time."},
-    {Ending::held, Rule::KM1_CAS_42, "The place has been held long enough."},
-    {Ending::nightfall, Rule::KM1_CAS_40, "Night falls over two armies that still stand: a draw."}};
 
 /// Every modifier under the number of the edition in force.
 Plan numbered(const State& s, Plan plan) {

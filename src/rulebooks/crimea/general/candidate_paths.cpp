@@ -1,5 +1,6 @@
 #include "rulebooks/crimea/general/candidate_paths.hpp"
 
+#include "battle/nearest.hpp"
 #include "client/adjust.hpp"
 #include "rulebooks/crimea/chapters/approach.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
@@ -52,16 +53,14 @@ bool house_is_free(const State& s, const Unit& u, int house) {
 Ways ways_of(const State& s, const Unit& u) {
   Ways ways;
   const Vec from = u.footing.centre;
-  double least = 1e18;
-  int foe = -1;
-  for (int i = 0; i < s.unit_count; ++i) {
+  const Nearest foe = nearest_of(s.unit_count, [&](int i) -> std::optional<double> {
     const Unit& e = s.unit(i);
-    if (e.side == u.side || !e.present || !is_unit(e)) continue;
-    if (const double d = distance2(from, e.footing.centre); d < least) least = d, foe = i;
-  }
-  if (foe >= 0) add_way(ways, u, s.unit(foe).footing.centre);
+    if (e.side == u.side || !e.present || !is_unit(e)) return std::nullopt;
+    return distance2(from, e.footing.centre);
+  });
+  if (foe.number >= 0) add_way(ways, u, s.unit(foe.number).footing.centre);
   const Objective* objective = nullptr;
-  least = 1e18;
+  double least = 1e18;
   for (const Objective& o : s.setting->objectives) {
     const double d = distance2(from, o.at);
     if (d >= least || holder_of(s, o) == index_of(u.side)) continue;

@@ -1,6 +1,7 @@
 #include "rulebooks/crimea/general/candidates.hpp"
 
 #include "battle/candidates.hpp"
+#include "battle/nearest.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/actions.hpp"
 #include "rulebooks/crimea/chapters/command.hpp"
@@ -37,20 +38,13 @@ double circle_gap(const Unit& a, const Unit& b) {
   return distance(a.footing.centre, b.footing.centre) - a.footing.radius - b.footing.radius;
 }
 
-struct Nearest {
-  int unit = -1;
-  double gap = 1e9;
-};
-
 /// By bounding circles: quick, and near enough for a candidate.
 Nearest nearest_foe(const State& s, int unit) {
-  Nearest out;
-  for (int i = 0; i < s.unit_count; ++i) {
+  return nearest_of(s.unit_count, [&](int i) -> std::optional<double> {
     const Unit& e = s.unit(i);
-    if (e.side == s.unit(unit).side || !e.present || !is_unit(e)) continue;
-    if (const double gap = circle_gap(s.unit(unit), e); gap < out.gap) out = {i, gap};
-  }
-  return out;
+    if (e.side == s.unit(unit).side || !e.present || !is_unit(e)) return std::nullopt;
+    return circle_gap(s.unit(unit), e);
+  });
 }
 
 /// The targets of a unit as its first, middle and last firing stand see them: one stand that may fire is enough.
@@ -96,9 +90,9 @@ void add_formations(const State& s, Candidates& out, int unit, double gap) {
 
 void add_facing(const State& s, Candidates& out, int unit, const Nearest& foe) {
   const Unit& u = s.unit(unit);
-  const Vec way = centre_of(s, s.unit(foe.unit)) - u.footing.centre;
+  const Vec way = centre_of(s, s.unit(foe.number)) - u.footing.centre;
   if (within_degrees(way, u.footing.forward, cos_30)) return;
-  Order o = order_for(Verb::face, unit, s.phase == Phase::reaction ? foe.unit : -1);
+  Order o = order_for(Verb::face, unit, s.phase == Phase::reaction ? foe.number : -1);
   o.facing = heading(way);
   offer(s, out, o);
 }
@@ -125,11 +119,12 @@ void add_actions(const State& s, Candidates& out, int unit) {
     return;
   }
   offer(s, out, move);
-  if (foe.unit < 0 || (s.phase == Phase::command && foe.gap > far_away)) return; // nobody pays for that on the road
-  add_formations(s, out, unit, foe.gap);
+  if (foe.number < 0 || (s.phase == Phase::command && foe.distance > far_away))
+    return; // nobody pays for that on the road
+  add_formations(s, out, unit, foe.distance);
   add_facing(s, out, unit, foe);
   if (u.guns_abandoned) offer(s, out, order_for(Verb::man_guns, unit));
-  if (foe.gap > far_away) return;
+  if (foe.distance > far_away) return;
   if (u.chits > 0) offer(s, out, order_for(Verb::remove_chit, unit));
   move.kind = MoveKind::backward;
   offer(s, out, move);
@@ -149,10 +144,10 @@ void add_reactions(const State& s, Candidates& out, int unit) {
   Nearest spender;
   for (int i = 0; i < s.unit_count; ++i) {
     if ((s.spenders & bit(i)) == 0 || !s.unit(i).present) continue;
-    if (const double gap = circle_gap(u, s.unit(i)); gap < spender.gap) spender = {i, gap};
+    if (const double gap = circle_gap(u, s.unit(i)); gap < spender.distance) spender = {i, gap};
     if (mounted(u)) offer(s, out, order_for(Verb::charge, unit, i));
   }
-  if (spender.unit < 0 || spender.gap > far_away || mounted(u)) return;
+  if (spender.number < 0 || spender.distance > far_away || mounted(u)) return;
   add_facing(s, out, unit, spender);
 }
 
@@ -163,7 +158,7 @@ void add_dispatches(const State& s, Candidates& out) {
   for (int i = 0; i < s.unit_count && out.size() < 6; ++i) {
     const Unit& u = s.unit(i);
     if (!u.present || u.side != s.unit(commander).side || is_staff(u.arm) || u.routing) continue;
-    if (nearest_foe(s, i).gap > far_away) continue;
+    if (nearest_foe(s, i).distance > far_away) continue;
     Order o = order_for(Verb::dispatch, -1, i);
     o.points = static_cast<std::int8_t>(leadership_left(s, commander));
     offer(s, out, o);

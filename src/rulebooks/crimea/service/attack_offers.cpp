@@ -1,5 +1,6 @@
 #include "rulebooks/crimea/service/attack_offers.hpp"
 
+#include "battle/nearest.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/actions.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
@@ -82,14 +83,11 @@ void offer_with(const State& s, int unit, const std::vector<std::int8_t>& suppor
 } // namespace
 
 int spender_near(const State& s, int unit) {
-  int nearest = -1;
-  double least = 0;
-  for (int i = 0; i < s.unit_count; ++i) {
-    if ((s.spenders & bit(i)) == 0 || !s.unit(i).present) continue;
-    const double d = distance(s, s.unit(unit), s.unit(i));
-    if (nearest < 0 || d < least) nearest = i, least = d;
-  }
-  return nearest;
+  const auto distance_of = [&](int i) -> std::optional<double> {
+    if ((s.spenders & bit(i)) == 0 || !s.unit(i).present) return std::nullopt;
+    return distance(s, s.unit(unit), s.unit(i));
+  };
+  return nearest_of(s.unit_count, distance_of).number;
 }
 
 void offer_fire(const State& s, int unit, Decision& d) {

@@ -4,6 +4,7 @@
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/service/event_numbers.hpp"
 #include "rulebooks/crimea/service/wording.hpp"
+#include "rulebooks/crimea/state/endings.hpp"
 
 namespace sandtable::crimea {
 
@@ -120,20 +121,8 @@ std::string charged(const State& s, const Event& e) {
   return fmt::format("{} charge {} but fall short after {}.", name_of(s, e.unit), name_of(s, e.other), length_of(e));
 }
 
-/// A side may be "The Allies" or "Menshikov's army": its sentences suit one and many.
 std::string ended(const State& s, const Event& e) {
-  const std::string winner = e.a >= 0 ? side_within(s, static_cast<Side>(e.a)) : "";
-  const std::string loser = e.a >= 0 ? side_within(s, enemy_of(static_cast<Side>(e.a))) : "";
-  switch (static_cast<Ending>(e.b)) {
-    case Ending::broken: return fmt::format("Fewer than half of {} still stand. Victory for {}.", loser, winner);
-    case Ending::both_broken:
-      return e.a < 0 ? "Both armies are broken: a draw."
-                     : fmt::format("Both armies are broken, {} the worse. Victory for {}.", loser, winner);
-    case Ending::objectives: return fmt::format("More of the ground is held by {}. Victory for {}.", winner, winner);
-    case Ending::points: return fmt::format("The greater loss is that of {}. Victory for {}.", loser, winner);
-    case Ending::conceded: return fmt::format("The battle is conceded by {}. Victory for {}.", loser, winner);
-    default: return "Night falls on an undecided field: a draw.";
-  }
+  return told_end(endings, static_cast<Ending>(e.b), e.a, [&](Side side) { return side_within(s, side); });
 }
 
 std::string initiative(const State& s, const Event& e) {

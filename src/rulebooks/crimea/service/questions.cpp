@@ -1,6 +1,7 @@
 #include "rulebooks/crimea/service/questions.hpp"
 
 #include "client/odds_duel.hpp"
+#include "client/preview_of.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
@@ -127,10 +128,8 @@ private:
     OddsAnswer out;
     const Order order = order_for(q_.kind == AttackKind::fire ? Verb::fire : Verb::assault, 0, 1);
     const Ruling ruling = Crimea::check(s, order);
-    if (!ruling.allowed()) {
-      out.ruling = {false, std::string(id_of(ruling.rule)), Crimea::explain(s, ruling), ruling.where};
-      return out;
-    }
+    out.ruling = verdict_of(ruling, [&](const Ruling& r) { return Crimea::explain(s, r); });
+    if (!ruling.allowed()) return out;
     if (const auto ahead = Crimea::ahead_of(s, order)) {
       out.plan = Crimea::plan(*ahead);
       out.odds = Crimea::odds(*ahead);

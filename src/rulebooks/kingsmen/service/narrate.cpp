@@ -5,6 +5,7 @@
 #include "rulebooks/kingsmen/chapters/attack_result.hpp"
 #include "rulebooks/kingsmen/service/event_numbers.hpp"
 #include "rulebooks/kingsmen/service/names.hpp"
+#include "rulebooks/kingsmen/state/endings.hpp"
 #include "rulebooks/kingsmen/state/setting.hpp"
 
 #include <fmt/format.h>
@@ -61,18 +62,7 @@ std::string marched(const State& s, const Event& e) {
 }
 
 std::string ended(const State& s, const Event& e) {
-  const std::string winner = e.a >= 0 ? name_of_side(s, static_cast<Side>(e.a)) : "";
-  const std::string loser = e.a >= 0 ? name_of_side(s, enemy_of(static_cast<Side>(e.a))) : "";
-  switch (static_cast<Ending>(e.b)) {
-    case Ending::collapse: return fmt::format("{} have had enough. {} win the battle.", loser, winner);
-    case Ending::wiped_out: return fmt::format("Nothing is left of {}. {} win the battle.", loser, winner);
-    case Ending::rout: return fmt::format("Half of {} is gone and the rest runs. {} win the battle.", loser, winner);
-    case Ending::both_routed: return "Both armies have lost half their units: a draw.";
-    case Ending::turn_limit: return fmt::format("{} have run out of time. {} win the battle.", loser, winner);
-    case Ending::held: return fmt::format("{} have held the ground long enough and win the battle.", winner);
-    case Ending::nightfall: return "Night falls, and both armies keep the field: a draw.";
-    default: return "Both armies have had enough: a draw.";
-  }
+  return told_end(endings, static_cast<Ending>(e.b), e.a, [&](Side side) { return name_of_side(s, side); });
 }
 
 std::string sentence(const State& s, const Event& e) {

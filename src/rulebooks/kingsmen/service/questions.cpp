@@ -1,6 +1,7 @@
 #include "rulebooks/kingsmen/service/questions.hpp"
 
 #include "client/odds_duel.hpp"
+#include "client/preview_of.hpp"
 #include "rulebooks/kingsmen/book.hpp"
 #include "rulebooks/kingsmen/chapters/charge.hpp"
 #include "rulebooks/kingsmen/chapters/deployment.hpp"
@@ -159,11 +160,9 @@ private:
     // What a unit may never do comes before what it may not do now.
     Judged ruling = q_.kind == AttackKind::fire ? check_fire(s, 0, 1) : may_attack(s, 0, 1);
     if (ruling.allowed()) ruling = check(s, order);
-    if (!ruling.allowed()) {
-      const Rule rule = edition(s).number_of(ruling.rule);
-      out.ruling = {false, std::string(id_of(rule)), explain(s, ruling), ruling.where};
-      return out;
-    }
+    ruling.rule = edition(s).number_of(ruling.rule);
+    out.ruling = verdict_of(ruling, [&](const Ruling& r) { return kingsmen::explain(s, r); });
+    if (!ruling.allowed()) return out;
     const bool quality_said =
         duel_.attacker().quality != Quality::regular || duel_.defender().quality != Quality::regular;
     if (quality_said && !on(options(s).quality)) // KM2-MOD-03
