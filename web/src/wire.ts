@@ -72,6 +72,9 @@ export interface ViewTerrain {
 export interface ViewTable {
   size: Vec;
   unit: string;
+  units: string;
+  mark: string;
+  ruler: number;
   terrain: ViewTerrain[];
 }
 
