@@ -82,7 +82,9 @@ struct Stretch {
   double length = 0;
 };
 
-inline Stretch stretch_inside(const Segment& s, PointsView polygon) {
+/// Calls visit(enter, leave) for each part of it, in order.
+template <class Visit>
+Stretch stretch_inside(const Segment& s, PointsView polygon, Visit&& visit) {
   constexpr double border = 1e-9;
   Stretch out;
   Crossings crossings(s);
@@ -97,9 +99,14 @@ inline Stretch stretch_inside(const Segment& s, PointsView polygon) {
     if (crossings.grazed() && distance2_to_outline(polygon, middle) <= border * border) continue;
     if (out.first > 1) out.first = at[i];
     fraction += at[i + 1] - at[i];
+    visit(at[i], at[i + 1]);
   }
   out.length = fraction * length(s.to - s.from);
   return out;
+}
+
+inline Stretch stretch_inside(const Segment& s, PointsView polygon) {
+  return stretch_inside(s, polygon, [](double, double) {});
 }
 
 } // namespace sandtable

@@ -1,8 +1,10 @@
 #pragma once
+// What lies along a line of sight. The table says what the line meets and in which order; what that does to a look is a
+// rulebook's affair: a loop over the passages.
 
 #include "table/terrain.hpp"
 
-#include <optional>
+#include <boost/container/static_vector.hpp>
 
 namespace sandtable {
 
@@ -14,33 +16,31 @@ struct Screen {
   int id = -1;
 };
 
-/// How a rulebook wants terrain to screen.
-struct SightTerms {
-  double woods_depth = 0; ///< length of line that `depth` terrain lets through, in all
-  double graze = 0.01;    ///< a body blocks only when the line runs inside it for longer than this
-  int from_elevation = 0, to_elevation = 0;
-  FeatureSet transparent = 0; ///< features ignored: a building held by either end
+/// How a thing may hide what is behind it: as a line of no width, as an area, by the crest of a hill, as an area that
+/// can be looked into, as somebody who stands there.
+enum class Hiding : std::uint8_t { wall, area, crest, wood, body };
+
+/// A part of a line within something that may hide, as fractions of the line; of a wall both ends are one.
+struct SightPassage {
+  double enter = 0, leave = 0;
+  double inside = 0; ///< length of the line within it in all: a hollow shape is met more than once
+  int what = -1;     ///< feature, or the body's id
+  Hiding how = Hiding::area;
 };
 
-enum class BlockedBy : std::uint8_t { nothing, terrain, woods, crest, unit };
+/// In the order in which the line enters them.
+using SightPassages = boost::container::static_vector<SightPassage, 512>;
 
-/// The answer to "can it be seen": clear, or what stands in the way and where the line meets it.
-struct Sight {
-  BlockedBy by = BlockedBy::nothing;
-  int what = -1; ///< feature or Screen::id
-  Vec where;
-
-  bool clear() const { return by == BlockedBy::nothing; }
-};
+/// All that a line meets of the features that block sight, dim it or hide behind a crest; touching a border is outside.
+SightPassages passages_along(const Table& table, const Segment& line, FeatureSet among);
+/// Puts another passage in its place.
+void add_passage(SightPassages& along, const SightPassage& passage);
+/// Adds a body that the line runs inside for longer than `graze`.
+void add_body(SightPassages& along, const Segment& line, const Screen& screen, double graze);
 
 /// The part of a line inside an area of a feature that hides (its outline, or the crest of a hill); touching is
 /// outside.
 struct Stretch;
 Stretch hidden_stretch(const Segment& line, const Feature& feature, PointsView area);
-/// Terrain along a line: `block` areas whose inside the line crosses, woods deeper than allowed in all, crests that
-/// neither end stands in (a hill does not block for an end that stands higher than its level, nor without a crest).
-Sight look_over_terrain(const Table& table, const Segment& line, const SightTerms& terms);
-/// Whether one body blocks the line; if so the part of the line inside it.
-std::optional<Passage> blocks(const Screen& screen, const Segment& line, double graze);
 
 } // namespace sandtable

@@ -21,6 +21,14 @@ const boost::json::value run = boost::json::object{{"verb", "run"}};
 const boost::json::value press_on = boost::json::object{{"verb", "press-on"}};
 const boost::json::value too_much = boost::json::object{{"verb", "press-on"}, {"times", 9}};
 
+TEST(AnyBattle, IsShownInTheLengthsOfItsBook) {
+  const ViewTable table = battle()->view(std::nullopt).table;
+  EXPECT_EQ(table.unit, "centimetre");
+  EXPECT_EQ(table.units, "centimetres");
+  EXPECT_EQ(table.mark, "cm");
+  EXPECT_EQ(table.ruler, 10);
+}
+
 TEST(AnyBattle, IsFoughtThroughJson) {
   const auto b = battle();
   EXPECT_EQ(b->node(), Node::decision);

@@ -123,17 +123,17 @@ TEST_F(CrimeaMeasuring, TheNearestEnemyInView) { // CRI-LOS-12
 
 TEST_F(CrimeaMeasuring, ALineThroughAStand) { // CRI-LOS-02: a touch does not count
   const Stand stand{{{10, 10}, {0, 1}, 1, 1}, 0};
-  EXPECT_TRUE(runs_through({{10, 0}, {10, 20}}, stand));
-  EXPECT_FALSE(runs_through({{11, 0}, {11, 20}}, stand));  // along an edge
-  EXPECT_FALSE(runs_through({{12, 10}, {10, 12}}, stand)); // a corner
-  EXPECT_FALSE(runs_through({{10, 11}, {10, 20}}, stand)); // from the front edge outward
-  const auto inside = runs_through({{10, 0}, {10, 20}}, stand);
+  EXPECT_TRUE(runs_through({{10, 0}, {10, 20}}, stand, graze));
+  EXPECT_FALSE(runs_through({{11, 0}, {11, 20}}, stand, graze));  // along an edge
+  EXPECT_FALSE(runs_through({{12, 10}, {10, 12}}, stand, graze)); // a corner
+  EXPECT_FALSE(runs_through({{10, 11}, {10, 20}}, stand, graze)); // from the front edge outward
+  const auto inside = runs_through({{10, 0}, {10, 20}}, stand, graze);
   ASSERT_TRUE(inside);
   EXPECT_DOUBLE_EQ(inside->enter, 0.45);
   EXPECT_DOUBLE_EQ(inside->leave, 0.55);
   const Stand round{{{10, 10}, {0, 1}, 0, 0}, 1};
-  EXPECT_TRUE(runs_through({{10.5, 0}, {10.5, 20}}, round));
-  EXPECT_FALSE(runs_through({{11, 0}, {11, 20}}, round));
+  EXPECT_TRUE(runs_through({{10.5, 0}, {10.5, 20}}, round, graze));
+  EXPECT_FALSE(runs_through({{11, 0}, {11, 20}}, round, graze));
 }
 
 RC_GTEST_PROP(CrimeaMeasuringProperty, WithinAgreesWithDistance, ()) {

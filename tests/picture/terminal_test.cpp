@@ -75,6 +75,16 @@ TEST(Terminal, IsTheSameTwice) {
   EXPECT_EQ(draw_terminal(sample_view(), {100, 30, true}), draw_terminal(sample_view(), {100, 30, true}));
 }
 
+TEST(Terminal, TheRulerIsMarkedInTheLengthsOfTheBook) {
+  View view = sample_view();
+  EXPECT_NE(draw_terminal(view, {120, 40, false}).find("+12\""), std::string::npos);
+  view.table.mark = "cm";
+  view.table.ruler = 10;
+  const std::string text = draw_terminal(view, {120, 40, false});
+  EXPECT_NE(text.find("+10"), std::string::npos);
+  EXPECT_EQ(text.find("+12\""), std::string::npos);
+}
+
 TEST(Terminal, AnEmptyViewIsDrawn) {
   expect_size(draw_terminal(View{}, {80, 24, true}), 80, 24);
   expect_size(draw_terminal(View{}, {80, 24, false}), 80, 24);

@@ -54,8 +54,7 @@ struct Race {
   using Event = race::Event;
   static constexpr std::string_view id = "race", title = "A race";
   static constexpr int revision = 3;
-  static constexpr UnitOfLength unit_of_length = in_inches;
-
+  static constexpr UnitOfLength unit_of_length = in_centimetres;
   static ScenarioKeys scenario_keys() { return {}; }
 
   static bool knows_revision(int r) { return r == 2 || r == 3; }

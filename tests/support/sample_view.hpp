@@ -21,6 +21,9 @@ public:
     view.headline = "Turn 3";
     view.turn = 3;
     view.table.size = {72, 54};
+    view.table.unit = "inch";
+    view.table.units = "inches";
+    view.table.mark = "\"";
     lay_ground();
     raise_red();
     raise_blue();

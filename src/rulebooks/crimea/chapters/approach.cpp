@@ -15,14 +15,6 @@ namespace sandtable::crimea {
 
 namespace {
 
-Vec nearest_point_of(const Stand& stand, Vec from) {
-  const Box& b = stand.box;
-  const Vec in = local(b, from);
-  const Vec held{std::clamp(in.x, -b.half_width, b.half_width), std::clamp(in.y, -b.half_depth, b.half_depth)};
-  const Vec core = b.centre + right_of(b.facing) * held.x + b.facing * held.y;
-  return core + unit(from - core) * std::min(stand.round, distance(from, core));
-}
-
 /// CRI-MOVE-28: how far ahead it may go before it is too near this enemy.
 double run_to_enemy(const State& s, int unit, const Unit& u, int enemy, double most) {
   const Unit& e = s.unit(enemy);
@@ -42,7 +34,7 @@ Vec nearest_point_of(const State& s, const Unit& u, Vec from) {
   Vec best = u.footing.centre;
   double least = 1e18;
   for (const Stand& stand : stands_of(u)) {
-    const Vec p = nearest_point_of(stand, from);
+    const Vec p = nearest_point(stand, from);
     if (const double d = distance2(p, from); d < least) least = d, best = p;
   }
   return best;

@@ -12,24 +12,8 @@ namespace sandtable::crimea {
 namespace {
 
 constexpr double far = 1e9;
-constexpr double graze = 0.01; ///< a line inside a stand for no longer than this only touches it
 
 PointsView walls_of(const State& s, const Unit& u) { return table(s).feature(u.house).outline; }
-
-/// Between boxes, before they are grown by their rims.
-double gap_of(double squared, double round) { return std::max(std::sqrt(squared) - round, 0.0); }
-
-double distance(const Stand& a, PointsView walls) {
-  if (a.round > 0) return gap_of(distance2_to_polygon(walls, a.box.centre), a.round);
-  return std::sqrt(distance2(Convex(corners(a.box)), walls));
-}
-
-double distance_of_houses(PointsView a, PointsView b) {
-  double best = far;
-  for (const Vec p : a) best = std::min(best, distance2_to_polygon(b, p));
-  for (const Vec p : b) best = std::min(best, distance2_to_polygon(a, p));
-  return std::sqrt(best);
-}
 
 } // namespace
 
@@ -39,53 +23,14 @@ bool within_degrees(Vec v, Vec f, double cosine) { // CRI-GEN-06
   return ahead >= length(v) * cosine;
 }
 
-double distance(const Stand& a, const Stand& b) { return gap_of(distance2(a.box, b.box), a.round + b.round); }
-double distance(const Stand& a, Vec p) { return gap_of(distance2(p, a.box), a.round); }
-
 bool overlap(const Stand& a, const Stand& b) {
   if (a.round == 0 && b.round == 0) return overlaps(a.box, b.box, overlap_tolerance);
   const double reach = a.round + b.round - measure_tolerance;
   return distance2(a.box, b.box) < reach * reach;
 }
 
-std::optional<Passage> runs_through(const Segment& line, const Stand& stand) {
-  const Box& b = stand.box;
-  const double reach2 =
-      stand.round > 0 ? stand.round * stand.round : b.half_width * b.half_width + b.half_depth * b.half_depth;
-  if (distance2(b.centre, line) >= reach2) return {};
-  const Vec run = line.to - line.from;
-  const double long_line = length(run);
-  if (long_line <= graze) return {};
-  double enter = 0, leave = 1;
-  if (stand.round > 0) {
-    const double middle = dot(b.centre - line.from, run) / (long_line * long_line);
-    const double off = cross(run, b.centre - line.from) / long_line;
-    const double half = std::sqrt(std::max(reach2 - off * off, 0.0)) / long_line;
-    enter = std::max(enter, middle - half);
-    leave = std::min(leave, middle + half);
-  } else {
-    const Vec from = local(b, line.from), to = local(b, line.to);
-    const auto clip = [&](double at, double step, double half) {
-      if (step == 0) {
-        // A line along the edge is outside.
-        if (at <= -half + graze || at >= half - graze) leave = -1;
-        return;
-      }
-      const double low = (-half - at) / step, high = (half - at) / step;
-      enter = std::max(enter, std::min(low, high));
-      leave = std::min(leave, std::max(low, high));
-    };
-    clip(from.x, to.x - from.x, b.half_width);
-    clip(from.y, to.y - from.y, b.half_depth);
-    const Vec middle = from + (to - from) * ((enter + leave) / 2);
-    if (std::fabs(middle.x) >= b.half_width - graze || std::fabs(middle.y) >= b.half_depth - graze) return {};
-  }
-  if ((leave - enter) * long_line <= graze) return {};
-  return Passage{enter, leave};
-}
-
 double distance(const State& s, const Unit& a, const Unit& b) { // CRI-GEN-04, CRI-RULING-05, CRI-TER-13
-  if (a.house >= 0 && b.house >= 0) return distance_of_houses(walls_of(s, a), walls_of(s, b));
+  if (a.house >= 0 && b.house >= 0) return std::sqrt(distance2_between(walls_of(s, a), walls_of(s, b)));
   if (a.house >= 0) return distance(s, b, a);
   double best = far;
   const Footprints ours(a);

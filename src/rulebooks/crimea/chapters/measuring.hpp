@@ -9,12 +9,10 @@ namespace sandtable::crimea {
 /// CRI-GEN-06: v within the arc about f; the arc by its cosine. For 45 degrees exact on the grid.
 bool within_degrees(Vec v, Vec f, double cosine);
 
-double distance(const Stand& a, const Stand& b);
-double distance(const Stand& a, Vec p);
 /// Whether two stands share more than a touch.
 bool overlap(const Stand& a, const Stand& b);
-/// Whether a segment runs through a stand, not merely along an edge or corner; the part inside.
-std::optional<Passage> runs_through(const Segment& line, const Stand& stand);
+/// A line inside a stand for no longer than this only touches it.
+constexpr double graze = 0.01;
 
 /// CRI-GEN-04: 0 when they touch; a house stands for its garrison (CRI-TER-13).
 double distance(const State& s, const Unit& a, const Unit& b);

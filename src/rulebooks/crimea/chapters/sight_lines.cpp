@@ -29,74 +29,44 @@ bool same_woods(const State& s, const Eye& eye, const Mark& mark) { // CRI-LOS-0
   return around_mark >= 0 && contains(table(s).feature(around_mark).outline, eye.at);
 }
 
-/// The ground along one line.
+/// The ground along one line: what each thing it meets does to it.
 class LookAlong {
 public:
   LookAlong(const State& s, const Segment& line, const Eye& eye, const Mark& mark)
-      : s_(s), line_(line), length_(distance(line.from, line.to)), eye_(eye), mark_(mark) {}
+      : s_(s),
+        line_(line),
+        length_(distance(line.from, line.to)),
+        eye_(eye),
+        mark_(mark),
+        same_woods_(same_woods(s, eye, mark)) {}
 
-  void house(int feature) { // CRI-LOS-03
-    if (feature == eye_.house || feature == mark_.house) return;
-    const Stretch inside = hidden_stretch(line_, table(s_).feature(feature), table(s_).feature(feature).outline);
-    if (inside.length > touch) meet(inside.first, SightStop::house, feature);
-  }
-
-  void wall(int feature) { // CRI-LOS-04, CRI-RULING-15
-    Crossings crossings(line_);
-    crossings.add_line(table(s_).feature(feature).outline);
-    if (crossings.none()) return;
-    for (const double at : crossings.sorted()) {
-      if (at <= 0 || at >= 1) continue;
-      const Vec where = along(line_, at);
-      if (reaches(at * length_, wall_reach) || reaches(from_mark(where), wall_reach)) continue;
-      if (!looks_over(at, where)) meet(at, SightStop::wall, feature);
+  void meet(const SightPassage& p) {
+    switch (p.how) {
+      case Hiding::area: // CRI-LOS-03
+        if (p.what != eye_.house && p.what != mark_.house && p.inside > touch)
+          stop_at(p.enter, SightStop::house, p.what);
+        break;
+      case Hiding::wall: wall(p.enter, p.what); break;
+      case Hiding::crest: crest(p); break;
+      case Hiding::wood: wood(p); break;
+      case Hiding::body: break; // Bystanders
     }
   }
 
-  void crest(int feature) { // CRI-LOS-05, CRI-RULING-15
-    const PointsView crest = table(s_).feature(feature).crest;
-    const Stretch inside = hidden_stretch(line_, table(s_).feature(feature), crest);
-    if (inside.length <= touch || contains(crest, line_.from) || contains(crest, line_.to)) return;
-    meet(inside.first, SightStop::crest, feature);
-  }
-
-  void woods(FeatureSet woods, FeatureSet hills) {
-    if (same_woods(s_, eye_, mark_)) { // CRI-LOS-07
+  /// When all has been met that there is.
+  Stop stop(FeatureSet hills) {
+    if (same_woods_) { // CRI-LOS-07
       if (!reaches(length_, woods_sight)) {
-        meet(woods_sight / length_, SightStop::woods, eye_.woods);
+        stop_at(woods_sight / length_, SightStop::woods, eye_.woods);
         stop_.same_woods = stop_.by == SightStop::woods;
       }
-      return;
+    } else if (eye_.crest > 0) {
+      woods_from_crest(hills);
+    } else {
+      end(run_);
     }
-    const int first = std::countr_zero(woods);
-    if (const Feature& f = table(s_).feature(first); eye_.crest == 0 && std::has_single_bit(woods) && f.screen_convex) {
-      const Stretch inside = hidden_stretch(line_, f, f.outline); // one wood, met once
-      if (inside.length > touch) end({inside.first, inside.first + inside.length / length_, first});
-      return;
-    }
-    Crossings crossings(line_);
-    add_outlines(crossings, woods);
-    if (eye_.crest > 0) add_outlines(crossings, hills);
-    Run run;
-    const auto at = crossings.sorted();
-    for (std::size_t i = 0; i + 1 < at.size(); ++i) {
-      const Vec middle = along(line_, (at[i] + at[i + 1]) / 2);
-      const int feature = holding(woods, middle);
-      if (feature < 0) continue;
-      double from = at[i];
-      if (eye_.crest > 0 && crest_at(s_, middle) < eye_.crest) // CRI-LOS-08, 09
-        from = std::max(from, mark_.met_at - (crest_clearance + measure_tolerance) / length_);
-      if (from >= at[i + 1]) continue;
-      if (run.feature < 0 || from > run.to + touch / length_) {
-        end(run);
-        run = {from, at[i + 1], feature};
-      }
-      run.to = at[i + 1];
-    }
-    end(run);
+    return stop_;
   }
-
-  const Stop& stop() const { return stop_; }
 
 private:
   /// A part of the line that runs through woods without a break.
@@ -105,16 +75,57 @@ private:
     int feature = -1;
   };
 
+  void wall(double at, int feature) { // CRI-LOS-04, CRI-RULING-15
+    const Vec where = along(line_, at);
+    if (reaches(at * length_, wall_reach) || reaches(from_mark(where), wall_reach)) return;
+    if (!looks_over(at, where)) stop_at(at, SightStop::wall, feature);
+  }
+
+  void crest(const SightPassage& p) { // CRI-LOS-05, CRI-RULING-15
+    const PointsView crest = table(s_).feature(p.what).crest;
+    if (p.inside <= touch || contains(crest, line_.from) || contains(crest, line_.to)) return;
+    stop_at(p.enter, SightStop::crest, p.what);
+  }
+
+  void wood(const SightPassage& p) {
+    woods_ |= FeatureSet{1} << p.what;
+    if (!same_woods_ && eye_.crest == 0) add(p.enter, p.leave, p.what);
+  }
+
+  /// Lengthens the run, or ends it and begins another.
+  void add(double from, double to, int feature) {
+    if (run_.feature < 0 || from > run_.to + touch / length_) {
+      end(run_);
+      run_ = {from, to, feature};
+    }
+    run_.to = std::max(run_.to, to);
+  }
+
   void end(const Run& run) { // CRI-LOS-06, CRI-FIRE-20, CRI-RULING-16, 82
     if (run.feature < 0) return;
     const bool at_eye = run.from * length_ <= touch, at_mark = (1 - run.to) * length_ <= touch;
     const double allowed = (at_eye ? woods_edge : 0) + (at_mark ? woods_edge : 0);
     if (!reaches((run.to - run.from) * length_, allowed))
-      meet(at_eye ? woods_edge / length_ : run.from, SightStop::woods, run.feature);
+      stop_at(at_eye ? woods_edge / length_ : run.from, SightStop::woods, run.feature);
   }
 
-  void add_outlines(Crossings& crossings, FeatureSet set) const {
-    for (; set != 0; set &= set - 1) crossings.add_polygon(crest_or_outline(table(s_).feature(std::countr_zero(set))));
+  /// CRI-LOS-08, 09: from a crest one looks over woods that stand lower, but for those near the target.
+  void woods_from_crest(FeatureSet hills) {
+    if (woods_ == 0) return;
+    Crossings crossings(line_);
+    for (FeatureSet set = woods_ | hills; set != 0; set &= set - 1)
+      crossings.add_polygon(crest_or_outline(table(s_).feature(std::countr_zero(set))));
+    const auto at = crossings.sorted();
+    for (std::size_t i = 0; i + 1 < at.size(); ++i) {
+      const Vec middle = along(line_, (at[i] + at[i + 1]) / 2);
+      const int feature = holding(woods_, middle);
+      if (feature < 0) continue;
+      double from = at[i];
+      if (crest_at(s_, middle) < eye_.crest)
+        from = std::max(from, mark_.met_at - (crest_clearance + measure_tolerance) / length_);
+      if (from < at[i + 1]) add(from, at[i + 1], feature);
+    }
+    end(run_);
   }
 
   int holding(FeatureSet set, Vec p) const {
@@ -135,7 +146,7 @@ private:
            crest_at(s_, where) < eye_.crest;
   }
 
-  void meet(double at, SightStop by, int feature) {
+  void stop_at(double at, SightStop by, int feature) {
     if (at >= nearest_) return;
     nearest_ = at;
     stop_ = {by, feature, along(line_, at)};
@@ -146,7 +157,10 @@ private:
   double length_;
   const Eye& eye_;
   const Mark& mark_;
+  bool same_woods_;
   double nearest_ = never;
+  FeatureSet woods_ = 0; ///< met
+  Run run_;
   Stop stop_;
 };
 
@@ -169,7 +183,7 @@ Mark mark_on(const State& s, const Segment& line, const Eye& eye, const Unit& ta
   }
   const Footprints footprints(target);
   for (const Stand& body : footprints.view())
-    if (const auto inside = runs_through(line, body)) mark.met_at = std::min(mark.met_at, inside->enter);
+    if (const auto inside = runs_through(line, body, graze)) mark.met_at = std::min(mark.met_at, inside->enter);
   return mark;
 }
 
@@ -241,24 +255,9 @@ bool wholly_hidden(const State& s, const End& a, const End& b, FeatureSet hiding
 
 Stop ground_in_the_way(const State& s, const Segment& line, const Eye& eye, const Mark& mark, FeatureSet hiding) {
   if (hiding == 0) return {};
-  const Setting& setting = *s.setting;
-  const FeatureSet houses = table(s).buildings();
   LookAlong look(s, line, eye, mark);
-  const std::array<Vec, 2> ends{line.from, line.to};
-  const Bounds around = bounds_of(ends);
-  FeatureSet woods = 0;
-  for (FeatureSet left = hiding; left != 0; left &= left - 1) {
-    const int i = std::countr_zero(left);
-    const FeatureSet self = left & (~left + 1);
-    const Feature& f = table(s).feature(i);
-    if (apart(around, f.bounds) || distance2(f.screen_middle, line) > f.screen_radius * f.screen_radius) continue;
-    if ((self & houses) != 0) look.house(i);
-    if ((self & setting.walls) != 0) look.wall(i);
-    if ((self & setting.hills) != 0) look.crest(i);
-    if ((self & setting.woods) != 0) woods |= self;
-  }
-  if (woods != 0) look.woods(woods, hiding & setting.hills);
-  return look.stop();
+  for (const SightPassage& p : passages_along(table(s), line, hiding)) look.meet(p);
+  return look.stop(hiding & s.setting->hills);
 }
 
 namespace {
@@ -292,18 +291,10 @@ Bystanders::Bystanders(const State& s, const Segment& line, double width, int ta
 
 Stop Bystanders::in_the_way(const Segment& line, const Eye& eye, const Mark& mark, double nearest,
                             bool spare_ends) const {
-  Stop stop;
+  SightPassages bodies;
   const auto meet = [&](const Stand& body, int unit) {
-    const auto inside = runs_through(line, body);
-    if (!inside || inside->enter >= nearest) return;
-    if (spare_ends && (inside->enter <= 0 || inside->leave >= 1)) return;
-    if (eye.crest > 0) { // CRI-LOS-08, 09, CRI-RULING-82: what is nearest to the target counts
-      const double from_target = (mark.met_at - inside->leave) * distance(line.from, line.to);
-      const Vec middle = along(line, (inside->enter + inside->leave) / 2);
-      if (!reaches(from_target, crest_clearance) && crest_at(s_, middle) < eye.crest) return;
-    }
-    nearest = inside->enter;
-    stop = {SightStop::unit, unit, along(line, inside->enter)};
+    if (const auto inside = runs_through(line, body, graze))
+      add_passage(bodies, {inside->enter, inside->leave, 0, unit, Hiding::body});
   };
   for (UnitSet left = units_; left != 0; left &= left - 1) {
     const int i = std::countr_zero(left);
@@ -317,7 +308,17 @@ Stop Bystanders::in_the_way(const Segment& line, const Eye& eye, const Mark& mar
     const int i = std::countr_zero(left);
     for (const Box& gun : abandoned_guns(s_.unit(i))) meet({gun, 0}, i);
   }
-  return stop;
+  for (const SightPassage& p : bodies) {
+    if (p.enter >= nearest) break;
+    if (spare_ends && (p.enter <= 0 || p.leave >= 1)) continue;
+    if (eye.crest > 0) { // CRI-LOS-08, 09, CRI-RULING-82: what is nearest to the target counts
+      const double from_target = (mark.met_at - p.leave) * distance(line.from, line.to);
+      const Vec middle = along(line, (p.enter + p.leave) / 2);
+      if (!reaches(from_target, crest_clearance) && crest_at(s_, middle) < eye.crest) continue;
+    }
+    return {SightStop::unit, p.what, along(line, p.enter)};
+  }
+  return {};
 }
 
 Ruling hidden_by(const Stop& stop) {

@@ -4,7 +4,7 @@
 #include "battle/state_of.hpp"
 #include "battle/step_nature.hpp"
 #include "geometry/angle.hpp"
-#include "geometry/box.hpp"
+#include "geometry/body.hpp"
 #include "rulebooks/crimea/state/kinds.hpp"
 #include "rulebooks/crimea/state/unit_set.hpp"
 
@@ -18,10 +18,7 @@ namespace sandtable::crimea {
 struct Setting;
 
 /// A stand on the table: a rectangle, or for higher commanders a point with a radius (CRI-CMP-08).
-struct Stand {
-  Box box;
-  double round = 0; ///< the shape is the box grown by this
-};
+using Stand = Body;
 
 /// What follows from where a unit stands, kept up to date by `plant` whenever it moves or changes shape, never
 /// recomputed when it is asked.

@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/chapters/charge.hpp"
 
+#include "geometry/body.hpp"
 #include "rulebooks/kingsmen/chapters/buildings.hpp"
 #include "rulebooks/kingsmen/chapters/road_march.hpp"
 #include "rulebooks/kingsmen/chapters/tables.hpp"
@@ -196,9 +197,7 @@ Vec contact_point(const State& s, Vec from, const Unit& t) {
   Vec best = t.footing.centre;
   double nearest = 1e18;
   for (const Box& b : contact_bases(s, t)) {
-    const Vec p = local(b, from);
-    const Vec inside{std::clamp(p.x, -b.half_width, b.half_width), std::clamp(p.y, -b.half_depth, b.half_depth)};
-    const Vec at = b.centre + right_of(b.facing) * inside.x + b.facing * inside.y;
+    const Vec at = nearest_point({b, 0}, from);
     if (const double d = distance2(at, from); d < nearest) nearest = d, best = at;
   }
   return best;

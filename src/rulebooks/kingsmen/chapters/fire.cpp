@@ -33,14 +33,12 @@ bool over_their_heads(const State& s, const Looking& l, const Segment& line, con
 }
 
 Sight look(const State& s, const Looking& l, const Segment& line) {
-  SightTerms terms;
-  terms.woods_depth = woods_depth + geom_eps; // KM1-FIRE-33, KM1-RULING-35
-  terms.from_elevation = l.firer_elevation;
-  terms.to_elevation = l.target_elevation;
+  SightEnds ends{l.firer_elevation, l.target_elevation, 0};
   for (const int end : {l.firer, l.target}) // KM1-FIRE-32
-    if (in_building(s.unit(end))) terms.transparent |= FeatureSet{1} << s.unit(end).building;
-  Sight seen = look_over_terrain(table(s), line, terms); // KM1-FIRE-32..35
-  if (!seen.clear()) return seen;                        // KM1-FIRE-44
+    if (in_building(s.unit(end))) ends.transparent |= FeatureSet{1} << s.unit(end).building;
+  Sight seen = look_over_ground(table(s), line, ends); // KM1-FIRE-32..35
+  if (!seen.clear()) return seen;                      // KM1-FIRE-44
+  SightPassages bodies;
   const Side own = s.unit(l.firer).side;
   const Vec along = line.to - line.from;
   const double l2 = length2(along);
@@ -55,11 +53,13 @@ Sight look(const State& s, const Looking& l, const Segment& line) {
     if (beyond * beyond > wide || i == l.firer || i == l.target || !in_the_open(o)) continue; // KM1-FIRE-39
     if (o.side == own && loose_skirmishers(o))
       continue; // KM1-FIRE-37, KM2-FIRE-12; enemy skirmishers block, KM1-FIRE-38
-    const auto p =
-        blocks({o.footing.middle, r, o.footing.hull.view(), i}, line, terms.graze); // KM1-FIRE-36, KM1-RULING-36
-    if (p && !over_their_heads(s, l, line, *p, o)) return {BlockedBy::unit, i, line.from + along * p->enter};
+    add_unit(bodies, line, s, i);
   }
-  return {};
+  const auto over = [&](const SightPassage& p) {
+    return over_their_heads(s, l, line, {p.enter, p.leave}, s.unit(p.what));
+  };
+  bodies.erase(std::remove_if(bodies.begin(), bodies.end(), over), bodies.end());
+  return first_stop(table(s), line, ends, bodies);
 }
 
 } // namespace
@@ -107,20 +107,6 @@ Sight sight_between(const State& s, int firer, int target) {
     if (!seen.clear()) break;
   }
   return seen;
-}
-
-Ruling hidden_by(const Sight& seen) {
-  switch (seen.by) {
-    case BlockedBy::nothing: return {};
-    case BlockedBy::terrain: return refuse(Rule::KM1_FIRE_32, "{feature} hides the target.", seen.where, -1, seen.what);
-    case BlockedBy::woods:
-      return refuse(Rule::KM1_FIRE_33, "The target stands too deep in {feature} to be seen.", seen.where, -1,
-                    seen.what);
-    case BlockedBy::crest:
-      return refuse(Rule::KM1_FIRE_34, "The crest of {feature} hides the target.", seen.where, -1, seen.what);
-    case BlockedBy::unit: return refuse(Rule::KM1_FIRE_36, "{unit} stands in the line of fire.", seen.where, seen.what);
-  }
-  return {};
 }
 
 Ruling check_fire(const State& s, int firer, int target) {

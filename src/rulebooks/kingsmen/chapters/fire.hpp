@@ -2,9 +2,8 @@
 
 #include "battle/ruling.hpp"
 #include "rulebooks/kingsmen/chapters/attack_plan.hpp"
-#include "rulebooks/kingsmen/chapters/measuring.hpp"
+#include "rulebooks/kingsmen/chapters/sight.hpp"
 #include "rulebooks/kingsmen/chapters/tables.hpp"
-#include "table/sight.hpp"
 
 namespace sandtable::kingsmen {
 
@@ -16,8 +15,6 @@ Vec fire_origin(const State& s, const Unit& firer, const Unit& target);
 double range_to(const State& s, Vec origin, const Unit& target);
 /// The one sight function, 10.4 and 10.5: clear, or what blocks and where.
 Sight sight_between(const State& s, int firer, int target);
-/// The rule by which something hides a target.
-Ruling hidden_by(const Sight& seen);
 /// KM1-FIRE-30: where the look at a target ends.
 Vec aim_point(const State& s, Vec origin, const Unit& target);
 /// Sections 10.1 to 10.5; also answers for a unit that has moved only in thought.

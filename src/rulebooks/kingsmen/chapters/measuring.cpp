@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/chapters/measuring.hpp"
 
+#include "geometry/body.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
 
 #include <algorithm>
@@ -32,12 +33,7 @@ Vec centre_of(const State& s, const Unit& u) { // KM1-OPT-74
 int elevation(const State& s, const Unit& u) { return table(s).elevation(centre_of(s, u)); }
 
 double distance_between(const State& s, const Unit& a, const Unit& b) {
-  if (in_building(a) && in_building(b)) {
-    double best = 1e18;
-    for (const Vec& p : walls(s, a)) best = std::min(best, distance2_to_polygon(walls(s, b), p));
-    for (const Vec& p : walls(s, b)) best = std::min(best, distance2_to_polygon(walls(s, a), p));
-    return std::sqrt(best);
-  }
+  if (in_building(a) && in_building(b)) return std::sqrt(distance2_between(walls(s, a), walls(s, b)));
   if (in_building(a)) return distance_between(s, b, a);
   double best = 1e18;
   for (const Box& box : bases_of(a, options(s))) best = std::min(best, distance2_of(s, box, b));

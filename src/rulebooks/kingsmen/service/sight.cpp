@@ -3,7 +3,9 @@
 #include "rulebooks/kingsmen/chapters/fire.hpp"
 #include "rulebooks/kingsmen/service/explain.hpp"
 #include "rulebooks/kingsmen/service/names.hpp"
-#include "rulebooks/kingsmen/state/constants.hpp"
+
+#include <algorithm>
+#include <bit>
 
 namespace sandtable::kingsmen {
 
@@ -23,24 +25,17 @@ SightLine sight_line(const State& s, Vec from, Vec to, const Sight& seen) {
 
 SightLine sight(const State& s, Vec from, Vec to) {
   const Segment line{from, to};
-  SightTerms terms;
-  terms.woods_depth = woods_depth + geom_eps; // KM1-FIRE-33
-  terms.from_elevation = table(s).elevation(from);
-  terms.to_elevation = table(s).elevation(to);
+  SightEnds ends{table(s).elevation(from), table(s).elevation(to), 0};
   for (FeatureSet set = table(s).buildings(); set != 0; set &= set - 1) { // KM1-FIRE-32: out of one, or into one
-    const PointsView walls = table(s).feature(__builtin_ctzll(set)).outline;
-    if (contains(walls, from) || contains(walls, to)) terms.transparent |= set & -set;
+    const PointsView walls = table(s).feature(std::countr_zero(set)).outline;
+    if (contains(walls, from) || contains(walls, to)) ends.transparent |= set & -set;
   }
-  Sight seen = look_over_terrain(table(s), line, terms);
-  double nearest = seen.clear() ? 1 : distance(from, seen.where) / distance(from, to);
-  for (int i = 0; i < s.unit_count; ++i) {
-    const Unit& u = s.unit(i);
-    if (!in_the_open(u)) continue;
-    const auto p = blocks({u.footing.middle, u.footing.radius, u.footing.hull.view(), i}, line, terms.graze);
-    if (!p || p->enter <= 0 || p->leave >= 1 || p->enter >= nearest) continue;
-    nearest = p->enter;
-    seen = {BlockedBy::unit, i, from + (to - from) * p->enter};
-  }
+  SightPassages along = passages_along(table(s), line, table(s).screening() & ~ends.transparent);
+  for (int i = 0; i < s.unit_count; ++i)
+    if (in_the_open(s.unit(i))) add_unit(along, line, s, i);
+  const auto at_an_end = [](const SightPassage& p) { return p.how == Hiding::body && (p.enter <= 0 || p.leave >= 1); };
+  along.erase(std::remove_if(along.begin(), along.end(), at_an_end), along.end());
+  const Sight seen = first_stop(table(s), line, ends, along);
   return sight_line(s, from, to, seen);
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "client/preview.hpp"
+#include "rulebooks/kingsmen/chapters/sight.hpp"
 #include "rulebooks/kingsmen/state/state.hpp"
-#include "table/sight.hpp"
 
 namespace sandtable::kingsmen {
 
