@@ -26,7 +26,7 @@ TEST_F(CrimeaShots, TheNearestAimPointGivesTheRange) { // CRI-FIRE-14
   const auto s = shot(rifles({56, 20}), enemy);
   ASSERT_TRUE(s);
   EXPECT_EQ(s->aim, (Vec{56.75, 30})); // the corner of two stands
-  EXPECT_DOUBLE_EQ(s->range, distance({56, 20}, {56.75, 30}));
+  EXPECT_DOUBLE_EQ(s->range, distance(Vec{56, 20}, Vec{56.75, 30}));
   EXPECT_FALSE(s->pivot);
 }
 

@@ -27,7 +27,7 @@ Scenario light_battle(std::uint64_t n) {
     for (const char* type : {"infantry", "skirmishers", "infantry", "foot-artillery", "infantry", "cavalry"}) {
       ScenarioUnit u;
       u.type = type;
-      if (u.type == "infantry") u.light = true;
+      if (u.type == "infantry") u.own["light"] = true;
       side->units.push_back(u);
     }
   out.options["light_infantry"] = "on";

@@ -20,7 +20,7 @@ Scenario skirmish(const std::string& type, int figures = 0) {
   s.rulebooks = {"kingsmen1"};
   ScenarioUnit red;
   red.type = type;
-  red.figures = figures;
+  if (figures > 0) red.own["figures"] = figures;
   s.red.units = {red};
   ScenarioUnit blue;
   blue.type = "infantry";
