@@ -78,6 +78,14 @@ boost::json::value name_or_number(const std::vector<std::string>& names, int num
 /// An order whose units and building may be names, with their numbers instead.
 Result<boost::json::value> numbered(const boost::json::value& order, const OpenPosition& open, const std::string& path);
 
+/// Draws an army of a scenario up as a position says; `put_place(unit, place)` writes a unit's place.
+template <class PositionSide, class PutPlace>
+void draw_up(ScenarioSide& army, const PositionSide& from, PutPlace&& put_place) {
+  for (std::size_t k = 0; k < army.units.size() && k < from.units.size(); ++k) put_place(army.units[k], from.units[k]);
+  for (std::size_t k = 0; k < army.generals.size() && k < from.generals.size(); ++k)
+    army.generals[k].at = from.generals[k].at;
+}
+
 /// What units may be called, by number.
 template <class State>
 std::vector<std::string> unit_names(const State& s) {

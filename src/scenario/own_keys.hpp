@@ -19,7 +19,8 @@ struct OwnKeys {
       lines; ///< "trial.toml:12", by "objectives[1].name"; none if made here
 
   boost::json::value& operator[](std::string_view key) { return values[key]; }
-  void erase(std::string_view key) { values.erase(key); }
+  /// The others stay in their order, which would else tell that the key was there.
+  void erase(std::string_view key) { values.stable_erase(key); }
 };
 
 /// Where a key stands: "trial.toml:12: red.units[0].figures", or only the path where there is no file.

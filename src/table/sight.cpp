@@ -78,7 +78,7 @@ SightPassages passages_along(const Table& table, const Segment& line, FeatureSet
   if (among == 0) return out;
   const Vec ends[2] = {line.from, line.to};
   const Bounds around = bounds_of(ends);
-  for (FeatureSet set = among & table.near(line); set != 0; set &= set - 1) {
+  for (FeatureSet set = among; set != 0; set &= set - 1) {
     const int i = std::countr_zero(set);
     const Feature& f = table.feature(i);
     if (apart(around, f.bounds) || distance2(f.screen_middle, line) > f.screen_radius * f.screen_radius) continue;

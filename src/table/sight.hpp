@@ -31,7 +31,8 @@ struct SightPassage {
 /// In the order in which the line enters them.
 using SightPassages = boost::container::static_vector<SightPassage, 512>;
 
-/// All that a line meets of the features that block sight, dim it or hide behind a crest; touching a border is outside.
+/// All that a line meets of those among the features that block sight, dim it or hide behind a crest; touching a border
+/// is outside. Whoever looks along many lines in one place asks the table once what is near.
 SightPassages passages_along(const Table& table, const Segment& line, FeatureSet among);
 /// Puts another passage in its place.
 void add_passage(SightPassages& along, const SightPassage& passage);

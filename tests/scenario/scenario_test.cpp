@@ -432,6 +432,15 @@ mood = "sullen"
   EXPECT_FALSE(read("[[red.units]]\nname = \"A\"\ntype = \"foot\"\nwounds = 3")) << "nobody asked the other book";
 }
 
+TEST(Scenario, OwnKeysKeepTheirOrderWhenOneIsTakenOut) {
+  OwnKeys own;
+  for (const char* key : {"points", "figures", "elite", "light"}) own[key] = 1;
+  own.erase("points");
+  std::vector<std::string> left;
+  for (const auto& field : own.values) left.emplace_back(field.key());
+  EXPECT_EQ(left, (std::vector<std::string>{"figures", "elite", "light"}));
+}
+
 TEST(Scenario, OwnKeysAreWrittenAsTheyAreMeant) {
   Scenario s;
   s.title = "Made here";

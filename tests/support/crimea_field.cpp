@@ -72,13 +72,10 @@ int Field::add(Side side, std::string_view type, Vec anchor, double facing, Plac
   if (p.points >= 0) u.points = static_cast<std::uint8_t>(p.points);
   if (!p.leader && u.leader == Leader::present) u.leader = Leader::killed;
   u.present = true;
-  setting_->units.push_back({.name = std::string(type) + " " + std::to_string(state.unit_count),
-                             .coat = {},
-                             .facings = {},
-                             .flag = {},
-                             .kind = row->kind,
-                             .full_points = u.points,
-                             .full_figures = static_cast<std::uint8_t>(figures(u))});
+  setting_->units.push_back({{{}, std::string(type) + " " + std::to_string(state.unit_count)},
+                             row->kind,
+                             u.points,
+                             static_cast<std::uint8_t>(figures(u))});
   while (p.figures > 0 && figures(u) > p.figures) lose_figure(state, u);
   Army& army = state.army(side);
   army.starting_stands = static_cast<std::uint8_t>(army.starting_stands + stands(u));
@@ -96,13 +93,7 @@ int Field::commander(Side side, Nation nation, Vec at, int leadership, int point
   u.points = static_cast<std::uint8_t>(points);
   u.present = true;
   fill_ranks(u);
-  setting_->units.push_back({.name = "General " + std::to_string(state.unit_count),
-                             .coat = {},
-                             .facings = {},
-                             .flag = {},
-                             .kind = {},
-                             .full_points = u.points,
-                             .full_figures = 1});
+  setting_->units.push_back({{{}, "General " + std::to_string(state.unit_count)}, {}, u.points, 1});
   return state.add(planted(u, at, {}));
 }
 

@@ -5,7 +5,6 @@
 #include "rulebooks/crimea/set_up/roster.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 #include "rulebooks/crimea/state/scenario_keys.hpp"
-#include "scenario/edges.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,16 +17,13 @@ namespace {
 constexpr int most_in_column = 4; // CRI-SET-05
 
 /// What a nation wears where the scenario does not say.
-struct Dress {
-  const char *coat, *facings, *flag;
-};
-constexpr std::array<Dress, 5> dresses{{{"#b3272d", "#f3efe6", "#1f3a7a"},
-                                        {"#26407f", "#b3272d", "#f2f2f2"},
-                                        {"#2b3f63", "#b3272d", "#c8102e"},
-                                        {"#5a6b7d", "#2d5a3a", "#2f7d4f"},
-                                        {"#6b6a58", "#b3272d", "#f0e6c8"}}};
+const std::array<Colours, 5> dresses{{{"#b3272d", "#f3efe6", "#1f3a7a"},
+                                      {"#26407f", "#b3272d", "#f2f2f2"},
+                                      {"#2b3f63", "#b3272d", "#c8102e"},
+                                      {"#5a6b7d", "#2d5a3a", "#2f7d4f"},
+                                      {"#6b6a58", "#b3272d", "#f0e6c8"}}};
 
-const Dress& dress_of(Nation n) { return dresses[static_cast<std::size_t>(n)]; }
+const Colours& colours_of(Nation n) { return dresses[static_cast<std::size_t>(n)]; }
 
 std::string side_word(Side side) { return word_of(side); }
 std::string place_of(Side side, const char* list, std::size_t k) {
@@ -36,14 +32,10 @@ std::string place_of(Side side, const char* list, std::size_t k) {
 
 /// A unit's own colours; else those of its side if it is of the side's own nation; else its nation's.
 Paper dressed(const ScenarioUnit& from, Nation nation, const ScenarioSide& side, Nation first_nation) {
-  const auto first = [&](const std::string& own, const std::string& army, const char* usual) {
-    return !own.empty() ? own : !army.empty() && nation == first_nation ? army : std::string(usual);
-  };
+  const Colours& national = colours_of(nation);
   Paper paper;
+  static_cast<Colours&>(paper) = worn(from, nation == first_nation ? worn(side, national) : national);
   paper.name = from.name;
-  paper.coat = first(from.coat, side.coat, dress_of(nation).coat);
-  paper.facings = first(from.facings, side.facings, dress_of(nation).facings);
-  paper.flag = first(from.flag, side.flag, dress_of(nation).flag);
   return paper;
 }
 
@@ -197,19 +189,9 @@ Result<void> seat_players(SidePaper& paper, const State& s, Side side, int first
 } // namespace
 
 void dress_side(SidePaper& paper, const ScenarioSide& from, Side side, Vec size) {
-  const bool red = side == Side::red;
-  paper.name = !from.name.empty() ? from.name : red ? "Red" : "Blue";
-  paper.nation = from.nation;
   const RosterRow* row = from.units.empty() ? nullptr : roster_row(from.units.front().type);
-  const Dress& usual = dress_of(row != nullptr ? row->nation : red ? Nation::british : Nation::russian);
-  paper.coat = !from.coat.empty() ? from.coat : usual.coat;
-  paper.facings = !from.facings.empty() ? from.facings : usual.facings;
-  paper.flag = !from.flag.empty() ? from.flag : usual.flag;
-  paper.edge = !from.edge.empty()   ? from.edge
-               : !from.zone.empty() ? std::string(nearest_edge(centroid(from.zone), size))
-               : red                ? "south"
-                                    : "north";
-  paper.zone = !from.zone.empty() ? from.zone : edge_strip(paper.edge, size, deploy_depth); // CRI-SET-02
+  const Nation nation = row != nullptr ? row->nation : side == Side::red ? Nation::british : Nation::russian;
+  static_cast<sandtable::SidePaper&>(paper) = side_paper(from, side, size, deploy_depth, colours_of(nation));
 }
 
 Result<void> enlist(Setting& setting, Side side, const ScenarioSide& from) {

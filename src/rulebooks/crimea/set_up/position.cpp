@@ -60,13 +60,6 @@ ScenarioSide enlisted(const PositionSide& from, bool deploying) {
   return out;
 }
 
-/// An army of the scenario that is drawn up as the position says.
-void draw_up(ScenarioSide& army, const PositionSide& from) {
-  for (std::size_t k = 0; k < army.units.size() && k < from.units.size(); ++k) put_place(army.units[k], from.units[k]);
-  for (std::size_t k = 0; k < army.generals.size() && k < from.generals.size(); ++k)
-    army.generals[k].at = from.generals[k].at;
-}
-
 /// Puts units and commanders, by number, into the places and states that a position gives them.
 class Posting {
 public:
@@ -218,8 +211,8 @@ private:
 Result<Scenario> mustered(const Scenario& ground, const Position& wanted, Origin origin, bool deploying) {
   Scenario scenario = ground;
   if (origin == Origin::scenario && deploying) {
-    draw_up(scenario.red, wanted.red);
-    draw_up(scenario.blue, wanted.blue);
+    draw_up(scenario.red, wanted.red, put_place);
+    draw_up(scenario.blue, wanted.blue, put_place);
   }
   if (origin != Origin::author) return scenario;
   for (const Side side : {Side::red, Side::blue})

@@ -9,6 +9,7 @@
 #include "rulebooks/crimea/state/scenario_keys.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 
 namespace sandtable::crimea {
@@ -62,10 +63,7 @@ Result<void> read_armies(Setting& setting, const Scenario& scenario) {
 
 } // namespace
 
-bool is_for(const Scenario& scenario) {
-  return scenario.rulebooks.empty() ||
-         std::find(scenario.rulebooks.begin(), scenario.rulebooks.end(), "crimea") != scenario.rulebooks.end();
-}
+bool is_for(const Scenario& scenario) { return is_for_one_of(scenario, std::array{"crimea"}); }
 
 ScenarioKeys scenario_keys() {
   return {keys_of<UnitKeys>(), keys_of<GeneralKeys>(), {}, keys_of<TerrainKeys>(), keys_of<VictoryKeys>()};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/papers.hpp"
 #include "rulebooks/crimea/state/options.hpp"
 #include "rulebooks/crimea/state/state.hpp"
 #include "table/terrain.hpp"
@@ -11,19 +12,16 @@
 namespace sandtable::crimea {
 
 /// What a unit is called and wears, and what its roster says for good.
-struct Paper {
-  std::string name, coat, facings, flag;
+struct Paper : sandtable::Paper {
   std::string kind;             ///< "Guards", "Line infantry": for the reader
   std::uint8_t full_points = 0; ///< CRI-SET-03; hidden like what is left of them
   std::uint8_t full_figures = 0;
 };
 
-struct SidePaper {
-  std::string name, nation, coat, facings, flag;
-  std::string edge = "south"; ///< its own table edge: CRI-MOR-33
-  Points zone;                ///< deployment: CRI-SET-02
-  std::uint8_t chairs = 1;    ///< CRI-CMP-19
-  bool allied = true;         ///< the Allies, as opposed to the Russians
+/// Its edge is that of CRI-MOR-33, its zone that of CRI-SET-02.
+struct SidePaper : sandtable::SidePaper {
+  std::uint8_t chairs = 1; ///< CRI-CMP-19
+  bool allied = true;      ///< the Allies, as opposed to the Russians
 };
 
 /// CRI-VIC-01: a place, or a feature that can be held from inside.

@@ -62,7 +62,8 @@ Sight first_stop(const Table& table, const Segment& line, const SightEnds& ends,
 }
 
 Sight look_over_ground(const Table& table, const Segment& line, const SightEnds& ends) {
-  return first_stop(table, line, ends, passages_along(table, line, table.screening() & ~ends.transparent));
+  return first_stop(table, line, ends,
+                    passages_along(table, line, table.near(line) & table.screening() & ~ends.transparent));
 }
 
 void add_unit(SightPassages& along, const Segment& line, const State& s, int unit) {

@@ -30,7 +30,7 @@ SightLine sight(const State& s, Vec from, Vec to) {
     const PointsView walls = table(s).feature(std::countr_zero(set)).outline;
     if (contains(walls, from) || contains(walls, to)) ends.transparent |= set & -set;
   }
-  SightPassages along = passages_along(table(s), line, table(s).screening() & ~ends.transparent);
+  SightPassages along = passages_along(table(s), line, table(s).near(line) & table(s).screening() & ~ends.transparent);
   for (int i = 0; i < s.unit_count; ++i)
     if (in_the_open(s.unit(i))) add_unit(along, line, s, i);
   const auto at_an_end = [](const SightPassage& p) { return p.how == Hiding::body && (p.enter <= 0 || p.leave >= 1); };

@@ -94,13 +94,6 @@ ScenarioSide enlisted(const PositionSide& from, bool deploying) {
   return out;
 }
 
-/// An army of the scenario that is drawn up as the position says.
-void draw_up(ScenarioSide& army, const PositionSide& from) {
-  for (std::size_t k = 0; k < army.units.size() && k < from.units.size(); ++k) put_place(army.units[k], from.units[k]);
-  for (std::size_t k = 0; k < army.generals.size() && k < from.generals.size(); ++k)
-    army.generals[k].at = from.generals[k].at;
-}
-
 Wrong side_without_units(const Position& wanted) {
   for (const Side side : {Side::red, Side::blue})
     if (wanted.side(side).units.empty())
@@ -117,8 +110,8 @@ Result<Scenario> mustered(const Scenario& ground, const Position& wanted, Origin
   if (wrong) return tl::unexpected<Fault>(std::move(*wrong));
   Scenario scenario = ground;
   if (origin == Origin::scenario && deploying) {
-    draw_up(scenario.red, wanted.red);
-    draw_up(scenario.blue, wanted.blue);
+    draw_up(scenario.red, wanted.red, put_place);
+    draw_up(scenario.blue, wanted.blue, put_place);
   }
   if (origin != Origin::author) return scenario;
   scenario.rulebooks = {std::string(edition.id)};

@@ -1,12 +1,13 @@
 #include "rulebooks/kingsmen/set_up/read_army.hpp"
 
+#include "client/explain.hpp"
+#include "client/wording.hpp"
 #include "reflect/words.hpp"
 #include "rulebooks/kingsmen/chapters/buildings.hpp"
 #include "rulebooks/kingsmen/chapters/deployment.hpp"
 #include "rulebooks/kingsmen/chapters/units.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
 #include "rulebooks/kingsmen/state/scenario_keys.hpp"
-#include "scenario/edges.hpp"
 
 namespace sandtable::kingsmen {
 
@@ -76,13 +77,9 @@ Result<void> place_unit(Setting& setting, const ScenarioUnit& from, int unit, co
   tolerance.own_skirmishers = false;
   const Ruling r = fits(s, end, unit, tolerance);
   if (!r.allowed()) {
-    std::string sentence = r.sentence;
-    const auto put = [&](const std::string& mark, const std::string& word) {
-      if (const auto at = sentence.find(mark); at != std::string::npos) sentence.replace(at, mark.size(), word);
-    };
-    if (r.unit >= 0) put("{unit}", setting.units[static_cast<std::size_t>(r.unit)].name);
-    if (r.feature >= 0) put("{feature}", setting.table.feature(r.feature).name);
-    return fault(sentence + " " + setting.edition->cited(r.rule), place + ".at");
+    const std::string in_the_way = r.unit >= 0 ? setting.units[static_cast<std::size_t>(r.unit)].name : "";
+    const std::string ground = r.feature >= 0 ? name_of(setting.table.feature(r.feature)) : "";
+    return fault(filled_in(r, in_the_way, ground, tenths) + " " + setting.edition->cited(r.rule), place + ".at");
   }
   s.unit(unit) = end;
   return {};
@@ -90,15 +87,10 @@ Result<void> place_unit(Setting& setting, const ScenarioUnit& from, int unit, co
 
 } // namespace
 
-void dress_side(SidePaper& paper, const ScenarioSide& from, Side side, Vec size) {
-  const bool red = side == Side::red;
-  paper.name = !from.name.empty() ? from.name : red ? "Red" : "Blue";
-  paper.nation = from.nation;
-  paper.coat = !from.coat.empty() ? from.coat : red ? "#b3272d" : "#24407f";
-  paper.facings = !from.facings.empty() ? from.facings : "#f3efe6";
-  paper.flag = !from.flag.empty() ? from.flag : red ? "#f4ead0" : "#f2f2f2";
-  const std::string edge = !from.edge.empty() ? from.edge : red ? "south" : "north";
-  paper.zone = from.zone.empty() ? edge_strip(edge, size, deploy_depth) : from.zone; // KM1-SETUP-50, 51
+SidePaper dressed(const ScenarioSide& from, Side side, Vec size) {
+  const Colours usual =
+      side == Side::red ? Colours{"#b3272d", "#f3efe6", "#f4ead0"} : Colours{"#24407f", "#f3efe6", "#f2f2f2"};
+  return side_paper(from, side, size, deploy_depth, usual);
 }
 
 Result<void> read_army(Setting& setting, Side side, const ScenarioSide& from) {
@@ -109,9 +101,7 @@ Result<void> read_army(Setting& setting, Side side, const ScenarioSide& from) {
   if (n < 1) return fault("an army needs at least one unit", place);
   if (n > most_units) return fault("an army has at most " + std::to_string(most_units) + " units", place);
   for (int k = 0; k < n; ++k) {
-    Paper paper = {"", setting.sides[static_cast<std::size_t>(index_of(side))].coat,
-                   setting.sides[static_cast<std::size_t>(index_of(side))].facings,
-                   setting.sides[static_cast<std::size_t>(index_of(side))].flag};
+    Paper paper{setting.sides[static_cast<std::size_t>(index_of(side))], ""};
     Unit u;
     u.side = side;
     if (!random) {
@@ -119,10 +109,7 @@ Result<void> read_army(Setting& setting, Side side, const ScenarioSide& from) {
       auto read = read_unit(setting, written, side, place + "[" + std::to_string(k) + "]");
       if (!read) return tl::unexpected(read.error());
       u = *read;
-      paper.name = written.name;
-      if (!written.coat.empty()) paper.coat = written.coat;
-      if (!written.facings.empty()) paper.facings = written.facings;
-      if (!written.flag.empty()) paper.flag = written.flag;
+      paper = {worn(written, paper), written.name};
     }
     setting.units.push_back(paper);
     s.add(u);

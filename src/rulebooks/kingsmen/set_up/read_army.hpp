@@ -7,7 +7,7 @@
 namespace sandtable::kingsmen {
 
 /// What an army is called and wears, and where it deploys: KM1-SETUP-50, 51.
-void dress_side(SidePaper& paper, const ScenarioSide& from, Side side, Vec size);
+SidePaper dressed(const ScenarioSide& from, Side side, Vec size);
 /// The units of an army as the scenario lists them, or as many as are thrown for.
 Result<void> read_army(Setting& setting, Side side, const ScenarioSide& from);
 /// Listed units that a scenario has given places: KM1-SETUP-52.

@@ -12,6 +12,7 @@
 #include "scenario/edges.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace sandtable::kingsmen {
 
@@ -53,9 +54,7 @@ Result<Victory> read_victory(const OwnKeys& own, const Table& table) {
 } // namespace
 
 bool is_for(const Scenario& scenario, const Edition& edition) {
-  return scenario.rulebooks.empty() ||
-         std::any_of(scenario.rulebooks.begin(), scenario.rulebooks.end(),
-                     [&](const std::string& book) { return book == edition.id || book == edition.forerunner; });
+  return is_for_one_of(scenario, std::array{edition.id, edition.forerunner});
 }
 
 ScenarioKeys scenario_keys() {
@@ -101,7 +100,7 @@ Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario, const Ed
   s.setting = setting.get();
   for (const Side side : {Side::red, Side::blue}) {
     const ScenarioSide& from = side == Side::red ? scenario.red : scenario.blue;
-    dress_side(setting->sides[static_cast<std::size_t>(index_of(side))], from, side, scenario.size);
+    setting->sides[static_cast<std::size_t>(index_of(side))] = dressed(from, side, scenario.size);
     if (auto read = read_army(*setting, side, from); !read) return tl::unexpected(read.error());
     if (auto read = read_generals(*setting, side, from); !read) return tl::unexpected(read.error());
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/papers.hpp"
 #include "battle/seat.hpp"
 #include "rulebooks/kingsmen/state/kinds.hpp"
 #include "rulebooks/kingsmen/state/options.hpp"
@@ -14,16 +15,6 @@
 namespace sandtable::kingsmen {
 
 struct Edition;
-
-/// What a unit is called and wears.
-struct Paper {
-  std::string name, coat, facings, flag;
-};
-
-struct SidePaper {
-  std::string name, nation, coat, facings, flag;
-  Points zone; ///< deployment, KM1-SETUP-50, 51
-};
 
 /// What troops may do with a building; of everything else nothing.
 struct Building {
