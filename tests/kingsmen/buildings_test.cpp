@@ -71,12 +71,12 @@ TEST(Buildings, KM1_OPT_60_the_scenario_fixes_who_is_admitted_and_how_many) {
   EXPECT_EQ(usual->buildings[0].admits, 0b01011); // infantry, skirmishers, foot artillery
   EXPECT_TRUE(usual->buildings[0].enterable);
   keys["capacity"] = 20;
-  keys["admits"] = {"cavalry"};
+  keys["admits"] = boost::json::array{"cavalry"};
   const auto own = lay_terrain(s, with_buildings());
   EXPECT_EQ(own->buildings[0].capacity, 20);
   EXPECT_EQ(own->buildings[0].admits, 0b00100);
   EXPECT_FALSE(lay_terrain(s, Options{})->buildings[0].enterable);
-  keys["admits"] = {"camels"};
+  keys["admits"] = boost::json::array{"camels"};
   EXPECT_EQ(lay_terrain(s, with_buildings()).error().place, "terrain[0].admits[0]");
   s.terrain[0].kind = TerrainKind::crops;
   EXPECT_EQ(lay_terrain(s, with_buildings()).error().place, "terrain[0].admits[0]");

@@ -2,7 +2,7 @@
 
 #include "rulebooks/kingsmen/chapters/sight.hpp"
 
-#include "table/field.hpp"
+#include "table/any_ground.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -10,6 +10,8 @@
 namespace sandtable::kingsmen {
 namespace {
 
+using tests::any_line;
+using tests::anything;
 using tests::box;
 using tests::hill;
 using tests::piece;
@@ -102,29 +104,6 @@ TEST(SightOverGround, AScreeningLineHidesWhatIsBehindItButNotWhatIsAtIt) {
   EXPECT_NEAR(across.where.x, 30, 1e-9);
   EXPECT_TRUE(look_over_ground(table, {{20, 20}, {30, 20}}, {}).clear());
   EXPECT_TRUE(look_over_ground(table, {{30, 20}, {40, 20}}, {}).clear());
-}
-
-/// A handful of features anywhere.
-std::vector<Feature> anything() {
-  std::vector<Feature> all;
-  const int n = *rc::gen::inRange(1, 9);
-  for (int i = 0; i < n; ++i) {
-    const Vec at{static_cast<double>(*rc::gen::inRange(8, 64)), static_cast<double>(*rc::gen::inRange(8, 40))};
-    const double a = *rc::gen::inRange(2, 8), b = *rc::gen::inRange(2, 8), turn = *rc::gen::inRange(0, 180);
-    const Points shape = ellipse(at, a, b, turn);
-    switch (*rc::gen::inRange(0, 4)) {
-      case 0: all.push_back(piece(K::light_woods, shape)); break;
-      case 1: all.push_back(piece(K::heavy_forest, shape)); break;
-      case 2: all.push_back(hill(shape, shrunk(shape, 1.5))); break;
-      default: all.push_back(piece(K::building, rectangle(at, a, b, turn))); break;
-    }
-  }
-  return all;
-}
-
-Segment any_line() {
-  const auto number = [](int most) { return *rc::gen::inRange(0, most * 16) / 16.0 + 1 / 64.0; };
-  return {{number(72), number(48)}, {number(72), number(48)}};
 }
 
 RC_GTEST_PROP(SightOverGround, MirroredTablesGiveMirroredVerdicts, ()) {
