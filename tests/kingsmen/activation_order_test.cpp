@@ -112,15 +112,38 @@ TEST(Activation, may_end_at_any_point_and_counts_even_with_nothing_done) {
   }
 }
 
+/// A line has marched into its own skirmishers, who were pushed aside.
+struct PushedAside : Field {
+  int foot = add(red, Type::infantry, {36, 12}, 0);
+  int skirmishers = add(red, Type::skirmishers, {36, 18}, 0);
+
+  PushedAside() {
+    add(blue, Type::infantry, {10, 44}, 180);
+    start_turn();
+    activate(foot);
+    order(Field::march({{36, 18}}));
+  }
+};
+
 // KM1-SEQ-28
 TEST(Activation, lets_the_owner_arrange_skirmishers_who_were_pushed_aside) {
-  Field f;
-  const int foot = f.add(red, Type::infantry, {36, 12}, 0);
-  const int skirmishers = f.add(red, Type::skirmishers, {36, 18}, 0);
-  f.add(blue, Type::infantry, {10, 44}, 180);
-  f.start_turn();
-  f.activate(foot);
-  f.order(Field::march({{36, 18}}));
+  PushedAside f;
+  ASSERT_EQ(f.pending(), StepKind::arrange);
+  Order own = say(Verb::arrange, f.skirmishers);
+  own.arrangement = Arrangement::own;
+  auto wanted = f.unit(f.skirmishers).spots; // two men change places
+  std::swap(wanted[0], wanted[1]);
+  ASSERT_NE(wanted, f.unit(f.skirmishers).spots);
+  for (const Offset& spot : wanted) own.spots.push_back(to_vec(spot));
+  f.order(own);
+  EXPECT_EQ(f.unit(f.skirmishers).spots, wanted);
+  EXPECT_EQ(f.pending(), StepKind::actions);
+}
+
+// KM1-SEQ-28
+TEST(Activation, refuses_an_arrangement_that_is_none_and_keeps_the_usual_one) {
+  PushedAside f;
+  const int skirmishers = f.skirmishers;
   ASSERT_EQ(f.pending(), StepKind::arrange);
   EXPECT_EQ(Kingsmen1::seat(f.state).side, red);
   EXPECT_EQ(f.refusal(Field::finish()), Rule::KM1_SEQ_28);

@@ -26,7 +26,7 @@ export function pieceAt(view: View, at: Vec, slack: number): number | undefined 
   return house && view.pieces.find((p) => p.inside !== "" && p.inside === house.name)?.id;
 }
 
-/** The man who is nearest, if he has a number and is within `slack` inches. */
+/** The man who is nearest, if he has a number and is within `slack`. */
 export function figureAt(view: View, at: Vec, slack: number): number | undefined {
   let best: number | undefined;
   let nearest = slack;
