@@ -156,11 +156,9 @@ bool is_lone_equality(const CppSource& source, const Extent& condition) {
 
 int end_of_plain_statement(const CppSource& source, int i) {
   if (!begins_statement(source, i)) return -1;
-  const bool stepped = is_step(source.token(i));
-  const bool pointed = source.token(i).is("*");
   bool call = false;
-  int k = end_of_chain(source, stepped || pointed ? i + 1 : i, call);
-  const bool changes = stepped || is_step(source.token(k)) || is_assignment(source.token(k));
+  int k = end_of_chain(source, source.token(i).is("*") ? i + 1 : i, call);
+  const bool changes = is_step(source.token(k)) || is_assignment(source.token(k));
   if (!changes && !(call && source.token(k).is(";"))) return -1;
   while (k < static_cast<int>(source.tokens.size()) && !source.token(k).is(";"))
     k = source.token(k).partner > k ? source.token(k).partner + 1 : k + 1;

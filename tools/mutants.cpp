@@ -76,8 +76,10 @@ int neighbour(const CppSource& source, int i, int step, int count) {
 void replace(Breaker& breaker, int i, std::string instead) {
   const CppSource& source = breaker.source;
   const Token& token = source.token(i);
-  const std::size_t from = source.token(neighbour(source, i, -1, token.kind == TokenKind::sign ? 1 : 2)).at;
-  const std::size_t to = source.token(neighbour(source, i, 1, 1)).end();
+  const int first = neighbour(source, i, -1, token.kind == TokenKind::sign ? 1 : 2);
+  int last = neighbour(source, i, 1, 1);
+  if (first == last && source.token(last + 1).is(",")) last = neighbour(source, last + 1, 1, 1);
+  const std::size_t from = source.token(first).at, to = source.token(last).end();
   add(breaker, token.line, {token.at, token.end(), std::move(instead), from, to});
 }
 
@@ -105,7 +107,9 @@ void break_number(Breaker& breaker, int i) {
     return number[0] == '-' && signed_already ? "(" + number + ")" : number;
   };
   if (decimal) {
-    for (const double step : {0.5, -0.5}) replace(breaker, i, written(with_point(std::stod(digits) + step)));
+    const double value = std::stod(digits);
+    if (value > 1e6) return; // it stands for no end, and half of one more is none either
+    for (const double step : {0.5, -0.5}) replace(breaker, i, written(with_point(value + step)));
     return;
   }
   const long long value = std::stoll(digits);

@@ -42,11 +42,14 @@ TEST(Mutants, NumbersAreOneMoreAndOneLess) {
   EXPECT_THAT(mutants("int n = 0;"), ElementsAre("n = 0 -> n = 1", "n = 0 -> n = -1"));
   EXPECT_THAT(mutants("int n = -0;"), ElementsAre("n = -0 -> n = -1", "n = -0 -> n = -(-1)"));
   EXPECT_THAT(mutants("auto n = 0u;"), ElementsAre("n = 0u -> n = 1u")) << "no such number is less";
+  EXPECT_THAT(in_function("return T(0);"), ElementsAre("0 -> 1", "0 -> -1"));
+  EXPECT_THAT(in_function("return x[3];"), ElementsAre("3 -> 4", "3 -> 2")) << "not the size of an array";
   EXPECT_THAT(in_function("g(x[0]);"), ElementsAre("g(x[0]); -> {}", "0 -> 1")) << "nothing stands before the first";
 }
 
 TEST(Mutants, NumbersWithAPointAreHalfMoreAndHalfLess) {
   EXPECT_THAT(mutants("double x = 2.75;"), ElementsAre("x = 2.75 -> x = 3.25", "x = 2.75 -> x = 2.25"));
+  EXPECT_THAT(mutants("double x = .25;"), ElementsAre("x = .25 -> x = 0.75", "x = .25 -> x = -0.25"));
   EXPECT_THAT(mutants("double x = 1.5;"), ElementsAre("x = 1.5 -> x = 2.0", "x = 1.5 -> x = 1.0"));
   EXPECT_THAT(mutants("float x = 1e-3f;"), ElementsAre("x = 1e-3f -> x = 0.501f", "x = 1e-3f -> x = -0.499f"));
 }
@@ -72,8 +75,10 @@ TEST(Mutants, AreShownWithTheirNeighbours) {
               Contains("leaders(s, u) > -s.most[i] -> leaders(s, u) >= -s.most[i]"));
   EXPECT_THAT(in_function("if (near(u)) return true;"),
               Contains("if (near(u)) return true -> if (near(u)) return false"));
+  EXPECT_THAT(in_function("return g(a + b, c);"), ElementsAre("a + b -> a - b"));
   EXPECT_THAT(in_function("g(a, b +\n        c);"), Contains("b + -> b -")) << "of its own line";
-  EXPECT_THAT(mutants("constexpr Row r{4, 5};"), Contains("4, 5 -> 4, 6"));
+  EXPECT_THAT(mutants("constexpr Row r{4, 5};"),
+              ElementsAre("4, 5 -> 5, 5", "4, 5 -> 3, 5", "4, 5 -> 4, 6", "4, 5 -> 4, 4"));
 }
 
 TEST(Mutants, OperandsAreJoinedOtherwiseOrLeftOut) {
@@ -92,6 +97,9 @@ TEST(Mutants, ConditionsAreNegated) {
   EXPECT_THAT(in_function("if (const Ruling r = f(u); !r.allowed()) return r;"),
               ElementsAre("!r.allowed() -> !(!r.allowed())"));
   EXPECT_THAT(in_function("return u.mounted ? horse : foot;"), ElementsAre("u.mounted -> !(u.mounted)"));
+  EXPECT_THAT(in_function("return a && b ? c : d;"), Contains("a && b -> !(a && b)"));
+  EXPECT_THAT(in_function("if (a == b && c) return;"), Contains("a == b && c -> !(a == b && c)"));
+  EXPECT_THAT(in_function("if (a == b || c) return;"), Contains("a == b || c -> !(a == b || c)"));
   EXPECT_THAT(in_function("if (a == b) return;"), ElementsAre("a == b -> a != b")) << "the two are one";
   EXPECT_THAT(in_function("if (const auto t = near(u)) return;"), IsEmpty()) << "a declaration has no opposite";
   EXPECT_THAT(in_function("if constexpr (large) return;"), IsEmpty());
@@ -115,6 +123,8 @@ TEST(Mutants, CallsAndAssignmentsAreLeftOut) {
               ElementsAre("u.routed() -> !(u.routed())", "s.units[i]->chits = most; -> {}"));
   EXPECT_THAT(in_function("switch (x) {\n    case Arm::staff: u.leave();\n  }"), ElementsAre("u.leave(); -> {}"));
   EXPECT_THAT(in_function("for (Unit& u : units) ++u.chits;"), ElementsAre("++u.chits; -> {}"));
+  EXPECT_THAT(in_function("*best = u;"), ElementsAre("*best = u; -> {}"));
+  EXPECT_THAT(mutants("namespace a {\n} // namespace a\nvoid f() {\n  g();\n}\n"), ElementsAre("g(); -> {}"));
   EXPECT_THAT(in_function("u.chits++;"), ElementsAre("u.chits++; -> {}"));
   EXPECT_THAT(in_function("std::sort(a.begin(), a.end(), [](int x, int y) { return y(x); });"), SizeIs(1));
 }
@@ -127,13 +137,26 @@ TEST(Mutants, DeclarationsStay) {
 }
 
 TEST(Mutants, WhatIsNoRuleStays) {
-  for (const char* line :
-       {"#include <a-1>", "#define TWO 2", "// 12 < 13 && true", "/* 1 + 1 */", "constexpr auto* t = \"5 < 6\";",
-        "constexpr char c = '5';", "const auto t = R\"(1 < \")\";", "std::array<std::array<int, 3>, 4> a;",
-        "std::array<std::array<int, 3>> a;", "template <int n = 3>", "char letters[12];",
-        "static_assert(size(x) == 4);", "BOOST_DESCRIBE_ENUM(Arm, foot, horse_2, 3)",
-        "constexpr std::uint64_t seed = 0x9e37;", "void f(T&& t);", "bool operator<(const A& a, const A& b);",
-        "bool operator==(const A&) const = default;"})
+  for (const char* line : {"#include <a-1>",
+                           "#define TWO 2",
+                           "int a;\n#define TWO 2",
+                           "#define TWO \\\n  2",
+                           "// 12 < 13 && true",
+                           "/* 1 + 1 */",
+                           "constexpr auto* t = \"5 < 6\";",
+                           "constexpr char c = '5';",
+                           "const auto t = R\"(1 < \")\";",
+                           "std::array<std::array<int, 3>, 4> a;",
+                           "std::array<std::array<int, 3>> a;",
+                           "template <int n = 3>",
+                           "char letters[12];",
+                           "static_assert(size(x) == 4);",
+                           "BOOST_DESCRIBE_ENUM(Arm, foot, horse_2, 3)",
+                           "constexpr std::uint64_t seed = 0x9e37;",
+                           "double far = 1e18;",
+                           "void f(T&& t);",
+                           "bool operator<(const A& a, const A& b);",
+                           "bool operator==(const A&) const = default;"})
     EXPECT_THAT(mutants(line), IsEmpty()) << line;
   EXPECT_THAT(in_function("return out << p->text >> shift;"), IsEmpty());
   EXPECT_THAT(in_function("return cast<std::optional<Unit>>(x);"), IsEmpty());
@@ -162,6 +185,16 @@ TEST(Mutants, AStatementIsCitedWhole) {
   EXPECT_THAT(cited_lines("int f() {\n  switch (x) {\n    case a: return 1;\n    case b: return 2; // ABC-MOVE-51\n    "
                           "case c: return 3;\n  }\n}\n"),
               ElementsAre(4));
+}
+
+TEST(Mutants, ALabelIsCitedAlone) {
+  EXPECT_THAT(cited_lines("int f() {\n  switch (x) {\n    case 1:\n    case 2: return a; // ABC-MOVE-51\n  }\n}\n"),
+              ElementsAre(4));
+}
+
+TEST(Mutants, ALineIsCitedToItsEnd) {
+  EXPECT_THAT(mutants("void f() {\n  if (a) { b(1); } else { c(2); } // ABC-MOVE-51\n}\n", Lines::cited),
+              Contains("2 -> 3"));
 }
 
 TEST(Mutants, AFunctionIsCitedAtItsHead) {
