@@ -16,6 +16,8 @@ export class Robot {
   readonly picked: Locator;
   readonly journal: Locator;
 
+  private chosen = 0;
+
   constructor(readonly page: Page) {
     this.orders = page.getByRole("toolbar", { name: /^Orders/ });
     this.draft = page.getByRole("group").filter({ has: page.getByRole("button", { name: "Back", exact: true }) });
@@ -75,7 +77,8 @@ export class Robot {
   async activateByMouse(): Promise<boolean> {
     if ((await this.orders.getAttribute("aria-label")) !== "Orders" || !(await this.verb("Activate").count()))
       return false;
-    await this.clickPiece(/can be chosen$/, Math.floor(Math.random() * (await this.piece(/can be chosen$/).count())));
+    // Each in turn, so that not one does everything.
+    await this.clickPiece(/can be chosen$/, this.chosen++ % (await this.piece(/can be chosen$/).count()));
     const taken = this.page.getByRole("toolbar", { name: /^Orders for/ });
     await taken.or(this.draft).first().waitFor();
     // A piece with which there is only one thing to be done waits for a second word.

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import type { BattleMade, NewBattle, PageMessage, Replay, SeatWish, ServerMessage } from "../../src/wire";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -14,23 +14,31 @@ const web = process.env["SANDTABLE_WEB"] ?? join(root, "build/web");
 const screenshots = join(root, "build/screenshots");
 
 export const desk = { width: 1440, height: 900 };
+/** For the long stretches: every pixel costs time. */
+export const smaller = { width: 1024, height: 640 };
 export const phone = { width: 390, height: 844 };
 
-/** The program, serving the page with a folder of its own for battles. */
-export class Server {
+/** The program, serving the page with a folder of its own for battles, all of which have the dice of one seed. */
+class Server {
   private readonly data = mkdtempSync(join(tmpdir(), "sandtable-"));
   private process: ChildProcess | undefined;
   url = "";
 
-  static async start(): Promise<Server> {
-    const server = new Server();
-    await server.up("0");
-    return server;
-  }
+  constructor(private readonly seed: number) {}
 
-  private async up(port: string): Promise<void> {
+  async start(port = "0"): Promise<void> {
     if (!existsSync(program) || !existsSync(web)) throw new Error(`build ${program} and ${web} first`);
-    const child = spawn(program, ["serve", "--port", port, "--data", this.data, "--web", web]);
+    const child = spawn(program, [
+      "serve",
+      "--port",
+      port,
+      "--data",
+      this.data,
+      "--web",
+      web,
+      "--seed",
+      `${this.seed}`,
+    ]);
     this.process = child;
     this.url = await new Promise<string>((found, failed) => {
       let said = "";
@@ -52,7 +60,7 @@ export class Server {
 
   /** The same battles at the same address. */
   async again(): Promise<void> {
-    await this.up(new URL(this.url).port);
+    await this.start(new URL(this.url).port);
   }
 
   async stop(): Promise<void> {
@@ -98,46 +106,75 @@ export class Server {
   }
 }
 
+/**
+ * The server of a test file. Dice, cards and computers follow from the seed, and hands do the same every time, so the
+ * same battles are fought whenever the rules are the same.
+ */
+export function serve(seed: number): Server {
+  const server = new Server(seed);
+  beforeAll(() => server.start());
+  afterEach(shutPages);
+  afterAll(() => server.stop());
+  return server;
+}
+
 export const keyOf = (made: BattleMade, side: string): string =>
   made.seats.find((seat) => seat.seat.side === side)?.key ?? "";
 
 let browser: Browser | undefined;
+const open = new Set<BrowserContext>();
 
-async function openBrowser(): Promise<Browser> {
-  browser ??= await chromium.launch({
-    executablePath: "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-domain-reliability",
-      "--disable-sync",
-      "--no-pings",
-      "--no-first-run",
-    ],
-  });
+/** The one browser of all test files; what a test opened in it is shut when the test is over. */
+async function theBrowser(): Promise<Browser> {
+  browser ??= await chromium.connect(inject("browser"));
   return browser;
 }
 
-export async function closeBrowser(): Promise<void> {
-  await browser?.close();
-  browser = undefined;
+async function shutPages(): Promise<void> {
+  for (const context of open) await context.close();
+  open.clear();
 }
-
 /** Nobody who tests wants to watch. */
 export const quickest = { pace: 0, dice: 0, cards: 0 };
+
+/**
+ * Without a graphics card WebGL is imitated, at ten times the price of the 2D canvas, which is the page's own second
+ * choice and paints the same table. Tests that do not say otherwise have it painted so.
+ */
+export type Painter = "canvas" | "webgl";
 
 export async function newContext(
   options: BrowserContextOptions = {},
   settings: Record<string, unknown> = quickest,
+  painter: Painter = "canvas",
 ): Promise<BrowserContext> {
   // A table at rest costs nothing: in software every waving flag is paid for by the test beside it.
-  const context = await (await openBrowser()).newContext({ viewport: desk, reducedMotion: "reduce", ...options });
+  const context = await (await theBrowser()).newContext({ viewport: desk, reducedMotion: "reduce", ...options });
+  open.add(context);
   await context.addInitScript((kept) => {
     if (!localStorage.getItem("sandtable.settings")) localStorage.setItem("sandtable.settings", kept);
   }, JSON.stringify(settings));
+  if (painter === "canvas") await context.addInitScript(withoutWebGL);
   return context;
 }
+
+function withoutWebGL(): void {
+  for (const kind of [HTMLCanvasElement, OffscreenCanvas]) {
+    const getContext = kind.prototype.getContext as (...asked: unknown[]) => unknown;
+    Object.assign(kind.prototype, {
+      getContext(this: unknown, ...asked: unknown[]): unknown {
+        return String(asked[0]).startsWith("webgl") ? null : getContext.apply(this, asked);
+      },
+    });
+  }
+}
+
+/** What the table of a page is painted with. */
+export const painterOf = (page: Page): Promise<Painter> =>
+  page
+    .locator("canvas")
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => (canvas.getContext("2d") ? "canvas" : "webgl"));
 
 /** What went over the line of a page, and everything it should be ashamed of. */
 export interface Watched {
