@@ -1,6 +1,7 @@
 // A player who knows only what stands on the screen: the prompt, the verbs, the pieces that can be chosen, the hints.
 
 import type { Locator, Page } from "playwright-core";
+import { happens, previewed } from "./support";
 
 export type Turn = "orders" | "draft" | "hand-over" | "over";
 
@@ -94,6 +95,7 @@ export class Robot {
     await this.page.mouse.move(from.x, from.y - 20, { steps: 3 });
     await this.page.mouse.click(from.x + 10, from.y - 40);
     await this.confirm.waitFor();
+    await previewed(this.page);
     if (await this.confirm.isEnabled()) {
       await this.give();
       return true;
@@ -126,7 +128,9 @@ export class Robot {
     const turn = await this.turn();
     if (turn === "over") return turn;
     if (turn === "hand-over") {
+      const asked = await this.handOver.elementHandle();
       await this.handOver.click();
+      await asked?.waitForElementState("hidden");
       return turn;
     }
     await this.takeHint();
@@ -148,17 +152,13 @@ export class Robot {
     await this.over(() => this.verb(name).first().click());
   }
 
-  /** Does something that ends what is on offer, and waits until it has. */
-  private async over(act: () => Promise<void>): Promise<void> {
-    const asked = await this.orders.getByRole("button").first().elementHandle();
-    await act();
-    await asked?.waitForElementState("hidden");
+  /** Gives the order in hand. */
+  async give(): Promise<void> {
+    await this.over(() => this.confirm.click());
   }
 
-  /** Gives the order in hand and waits until it is no longer there. */
-  async give(): Promise<void> {
-    const asked = await this.confirm.elementHandle();
-    await this.confirm.click();
-    await asked?.waitForElementState("hidden");
+  /** Does something that answers what is asked, and waits for what comes of it. */
+  over(act: () => Promise<void>): Promise<void> {
+    return happens(this.page, act);
   }
 }
