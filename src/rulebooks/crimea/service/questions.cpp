@@ -98,7 +98,11 @@ public:
       ready = duel_.stand();
       if (!ready) return tl::unexpected<Fault>(ready.error());
     }
-    return judged(ready->state);
+    auto out = judged(ready->state);
+    if (out && q_.kind == AttackKind::fire && !q_.range)
+      out->notes.push_back(fmt::format(
+          "The units are {} inches apart, half of the attacker's long range; --range takes another.", inches(range)));
+    return out;
   }
 
 private:

@@ -1,0 +1,15 @@
+#pragma once
+// What each revision of this book mended. A battle is fought to its end by the revision it began under, so that every
+// record replays; only rules that change what a recorded battle does are asked for here.
+//
+// 1  as first written
+// 2  range is measured to the target stand (CRI-FIRE-14)
+
+#include "rulebooks/crimea/state/setting.hpp"
+
+namespace sandtable::crimea {
+
+/// CRI-FIRE-14: range ends at the nearest point of the target stand; in revision 1 at the point aimed at.
+inline bool measures_range_to_the_stand(const State& s) { return s.setting->revision >= 2; }
+
+} // namespace sandtable::crimea
