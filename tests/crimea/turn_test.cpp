@@ -124,6 +124,81 @@ TEST(Free, TheTurnOfThirtyDegreesIsFreeHereAlone) {
   EXPECT_EQ(f.refusal(turn), Rule::CRI_SEQ_29);
 }
 
+/// A British line with a chit in FREE, and what it does after a turn by so many degrees.
+struct Turning : TwoLines {
+  explicit Turning(double degrees = 30) {
+    add(Side::red, "british-line", {20, 10}, 0); // so that the phase goes on
+    unit(red).chits = 1;
+    begin_free(Side::red);
+    if (degrees != 0) order(turn(degrees));
+  }
+  Order turn(double degrees) const {
+    Order o = Field::act(Verb::turn, red);
+    o.facing = unit(red).facing + from_degrees(degrees);
+    return o;
+  }
+};
+
+TEST(Free, ATurnOfThirtyDegreesLeavesTheAction) { // CRI-SEQ-13, 29
+  for (const Order& next :
+       {Field::move(0), Field::form(0, Formation::column), Field::act(Verb::remove_chit, 0), Field::face(0, 120)}) {
+    Turning f;
+    ASSERT_EQ(f.red, 0);
+    EXPECT_FALSE(f.unit(0).used);
+    EXPECT_FALSE(f.unit(0).acted);
+    EXPECT_TRUE(f.check(next).allowed()) << Crimea::explain(f.state, f.check(next));
+    f.order(next);
+    EXPECT_TRUE(f.unit(0).used);
+    EXPECT_TRUE(f.pending() != StepKind::free || f.refusal(Field::act(Verb::hold, 0)) == Rule::CRI_SEQ_13);
+  }
+}
+
+TEST(Free, MoreThanThirtyDegreesIsAnAction) { // CRI-SEQ-28, 29
+  Turning f(0);
+  EXPECT_EQ(f.refusal(f.turn(30.1)), Rule::CRI_SEQ_29);
+  f.order(Field::face(f.red, 30.1));
+  EXPECT_TRUE(f.unit(f.red).used);
+}
+
+TEST(Free, TheTurnsOfAPhaseCountTogether) { // CRI-SEQ-29, CRI-EX-23
+  Turning f(15);
+  EXPECT_EQ(f.refusal(f.turn(15.1)), Rule::CRI_SEQ_29);
+  EXPECT_EQ(f.refusal(f.turn(-15.1)), Rule::CRI_SEQ_29); // back again is a turn as well
+  f.order(f.turn(15));
+  EXPECT_EQ(f.refusal(f.turn(1)), Rule::CRI_SEQ_29);
+  f.order(Field::move(f.red));
+  f.roll({3, 3});
+  const Vec at = f.unit(f.red).anchor;
+  EXPECT_TRUE(f.check(Field::march(f.red, {at + direction(f.unit(f.red).facing) * 3})).allowed());
+  EXPECT_FALSE(f.check(Field::march(f.red, {at + Vec{0, 3}})).allowed()); // 30 degrees more
+}
+
+TEST(Free, AUnitThatHasTurnedDoesNotFire) { // CRI-SEQ-29, CRI-RULING-21
+  Turning f(0);
+  f.order(f.turn(5));
+  EXPECT_EQ(f.refusal(Field::fire_at(f.red, f.blue)), Rule::CRI_SEQ_29);
+  std::vector<Candidate> all;
+  Crimea::candidates(f.state, all);
+  for (const Candidate& c : all) EXPECT_TRUE(f.check(c.order).allowed()) << word_of(c.order.verb);
+}
+
+TEST(Free, ATurnIsATurn) { // CRI-SEQ-29: or there would be no end of them
+  Turning f(0);
+  EXPECT_EQ(f.refusal(f.turn(0)), Rule::CRI_SEQ_29);
+  EXPECT_EQ(f.refusal(f.turn(0.05)), Rule::CRI_SEQ_29);
+  EXPECT_TRUE(f.check(f.turn(0.2)).allowed());
+}
+
+TEST(Free, InTheFirstRevisionATurnWasAllAUnitDid) { // CRI-SEQ-29
+  Turning f(0);
+  f.setting().revision = 1;
+  EXPECT_TRUE(f.check(f.turn(0)).allowed());
+  f.order(f.turn(30));
+  EXPECT_TRUE(f.unit(f.red).used);
+  EXPECT_FALSE(f.unit(f.red).acted);
+  EXPECT_FALSE(f.check(Field::act(Verb::remove_chit, f.red)).allowed());
+}
+
 TEST(Command, CostsOnePointThenTwoThenThreeInAnUnbrokenChain) {
   TwoLines f;
   const int idle = f.add(Side::red, "british-line", {20, 10}, 0);

@@ -10,6 +10,7 @@
 #include "rulebooks/crimea/chapters/movement.hpp"
 #include "rulebooks/crimea/chapters/reactions.hpp"
 #include "rulebooks/crimea/chapters/turn.hpp"
+#include "rulebooks/crimea/state/revisions.hpp"
 
 #include <algorithm>
 
@@ -163,7 +164,7 @@ Judged check_action(const State& s, const Order& o) {
 
 void begin_action(State& s, const Order& o, const Judged& judged, Events events) {
   Unit& u = s.unit(o.unit);
-  u.used = true;
+  u.used = o.verb != Verb::turn || !turns_without_acting(s); // CRI-SEQ-29
   if (o.verb == Verb::hold) return;
   if (s.phase == Phase::command) pay(s, o.unit, o.verb == Verb::assault, events);
   if (o.verb != Verb::turn) { // CRI-SEQ-29: it costs no action

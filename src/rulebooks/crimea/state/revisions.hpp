@@ -4,6 +4,7 @@
 //
 // 1  as first written
 // 2  range is measured to the target stand (CRI-FIRE-14)
+//    a turn of up to 30 degrees leaves a unit its action (CRI-SEQ-29)
 
 #include "rulebooks/crimea/state/setting.hpp"
 
@@ -11,5 +12,8 @@ namespace sandtable::crimea {
 
 /// CRI-FIRE-14: range ends at the nearest point of the target stand; in revision 1 at the point aimed at.
 inline bool measures_range_to_the_stand(const State& s) { return s.setting->revision >= 2; }
+
+/// CRI-SEQ-29: a turn alone leaves the unit its action, and must be one; in revision 1 it was all the unit did.
+inline bool turns_without_acting(const State& s) { return s.setting->revision >= 2; }
 
 } // namespace sandtable::crimea
