@@ -172,7 +172,7 @@ private:
       hiding_ = hiding_in(s_, bounds_of(corridor), true);
     }
     const Segment line{origin_, a.at};
-    const Mark mark = mark_on(s_, line, eye_, t_, a.stand);
+    const Mark mark = mark_on(line, t_, a.stand);
     const Stop body = bystanders_->in_the_way(line, eye_, mark, 2, false);
     return body.clear() ? ground_in_the_way(s_, line, eye_, mark, hiding_) : body;
   }

@@ -5,6 +5,7 @@
 // 1  as first written
 // 2  range is measured to the target stand (CRI-FIRE-14)
 //    a turn of up to 30 degrees leaves a unit its action (CRI-SEQ-29)
+//    from a crest nobody looks over what stands within 6 of any of the target (CRI-LOS-08, CRI-RULING-82)
 
 #include "rulebooks/crimea/state/setting.hpp"
 
@@ -15,5 +16,8 @@ inline bool measures_range_to_the_stand(const State& s) { return s.setting->revi
 
 /// CRI-SEQ-29: a turn alone leaves the unit its action, and must be one; in revision 1 it was all the unit did.
 inline bool turns_without_acting(const State& s) { return s.setting->revision >= 2; }
+
+/// CRI-LOS-08: within 6 of any of the target; in revision 1 of where the line meets it, or else of the point aimed at.
+inline bool clears_the_whole_target(const State& s) { return s.setting->revision >= 2; }
 
 } // namespace sandtable::crimea
