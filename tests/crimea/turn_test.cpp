@@ -242,6 +242,61 @@ TEST(Command, ABatteryHasItsPointsWithoutALeader) {
   EXPECT_TRUE(f.check(Field::act(Verb::limber, guns)).allowed()); // CRI-CP-09
 }
 
+TEST(Command, OrderPointsArePaidBeforeTheUnitsOwn) { // CRI-CP-06
+  TwoLines f;
+  f.unit(f.red).points = 5;
+  f.unit(f.red).order_points = 2;
+  f.begin_command(Side::red);
+  f.order(Field::form(f.red, Formation::column));
+  EXPECT_EQ(f.unit(f.red).order_points, 1);
+  EXPECT_EQ(f.unit(f.red).points, 5);
+  f.pass_until(StepKind::command);
+  ASSERT_EQ(f.state.n, 2);
+  f.order(Field::form(f.red, Formation::line)); // one of each
+  EXPECT_EQ(f.unit(f.red).order_points, 0);
+  EXPECT_EQ(f.unit(f.red).points, 4);
+}
+
+TEST(Command, TheFreePointIsPaidBeforeOrderPointsAndThoseBeforeItsOwn) { // CRI-CP-06, 07
+  Field f;
+  const int chief = f.commander(Side::blue, Nation::russian, {60, 50});
+  const int battalion = f.add(Side::blue, "russian-line", {60, 40}, 180, {.points = 3});
+  const int british = f.add(Side::red, "british-line", {60, 38.5}, 0);
+  Unit& u = f.unit(battalion);
+  u.column = static_cast<std::int8_t>(chief);
+  u.column_point = true;
+  u.order_points = 1;
+  f.begin_command(Side::blue, 3);
+  f.order(Field::assault(battalion, british));
+  EXPECT_FALSE(u.column_point);
+  EXPECT_EQ(u.order_points, 0);
+  EXPECT_EQ(u.points, 2);
+}
+
+TEST(Command, AnOrderIsPaidAndCarriedOutByTheUnitItNames) { // CRI-SEQ-17, CRI-CP-05, 10
+  TwoLines f;
+  const int second = f.add(Side::red, "british-line", {20, 10}, 0);
+  f.unit(f.red).points = f.unit(second).points = 3;
+  f.begin_command(Side::red);
+  f.order(Field::form(second, Formation::column));
+  EXPECT_EQ(f.unit(second).formation, Formation::column);
+  EXPECT_EQ(f.unit(second).points, 2);
+  EXPECT_TRUE(f.unit(second).used);
+  EXPECT_EQ(f.unit(f.red).formation, Formation::line);
+  EXPECT_EQ(f.unit(f.red).points, 3);
+  EXPECT_FALSE(f.unit(f.red).used);
+  EXPECT_EQ(f.state.spenders, bit(second));
+}
+
+TEST(Free, AnOrderThatNamesNobodyOrAnEnemyIsRefused) { // CRI-SEQ-12
+  TwoLines f;
+  f.begin_free(Side::red);
+  for (const int wrong : {-1, 2, 63, f.blue}) {
+    const Order order = Field::form(wrong, Formation::column);
+    EXPECT_EQ(f.refusal(order), Rule::CRI_SEQ_12) << wrong;
+  }
+}
+
 TEST(Command, OrderPointsGoFirstAndNobodyLends) {
   TwoLines f;
   const int rich = f.add(Side::red, "british-line", {20, 10}, 0);
