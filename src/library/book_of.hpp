@@ -92,7 +92,7 @@ public:
     if (!setting) return tl::unexpected<Fault>(setting.error());
     const typename B::State first = B::begin(**setting);
     Record again = new_record<B>(record.scenario, first, record.dice);
-    again.revision = record.revision; // it goes on by the rules it began under
+    again.revision = record.revision; // a running battle never changes rules
     return std::make_unique<BattleOf<B>>(std::move(*setting), first, std::move(again));
   }
   Result<std::unique_ptr<AnyBattle>> verify(const Record& record) const override { return resume_battle<B>(record); }
