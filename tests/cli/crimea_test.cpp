@@ -64,6 +64,44 @@ TEST(CrimeaRule, FaultsNameTheField) {
   }
 }
 
+/// One general a side of a nation, before the turn's orders, and what his state says.
+boost::json::value general(const std::string& nation, const std::string& own = "") {
+  const bool russian = nation == "russian";
+  const std::string his = R"("generals": [{"name": "He", "at": [60, 20], "nation": ")" + nation + "\"" + own + "}], ";
+  const Seen run = sandtable("rule - --json", R"({"rulebook": "crimea", "red": {)" + his +
+                                                  R"("units": [{"at": [60, 30], "type": ")" +
+                                                  (russian ? "russian-line" : "british-line") +
+                                                  R"("}]}, "blue": {"units": [{"at": [60, 60], "type": ")" +
+                                                  (russian ? "british-line" : "russian-line") + R"("}]}})");
+  EXPECT_EQ(run.code, 0) << nation << ": " << run.err;
+  return unit(run.json(), 1);
+}
+
+TEST(CrimeaRule, AGeneralHasTheRatingOfHisNation) { // CRI-ROS-19, 20
+  EXPECT_EQ(general("british").at("leadership"), 2);
+  EXPECT_EQ(general("french").at("leadership"), 2);
+  EXPECT_EQ(general("sardinian").at("leadership"), 2);
+  EXPECT_EQ(general("turkish").at("leadership"), 1);
+  EXPECT_EQ(general("turkish", R"(, "rating": 3)").at("leadership"), 3);
+  EXPECT_EQ(general("russian").at("arm"), "column-commander");
+  EXPECT_EQ(general("russian").at("leadership"), 0);
+  EXPECT_EQ(general("russian").at("points"), 3);
+}
+
+TEST(CrimeaRule, AUnitWithAsManyChitsAsStrengthIsRouting) { // CRI-MOR-12, 14
+  const auto chits = [](const std::string& british) {
+    return sandtable("rule - --json", duel("\"at\": [60, 30], " + british, "\"at\": [60, 60]", "{}"));
+  };
+  EXPECT_EQ(chits(R"("chits": 6)").code, 0);
+  const Seen routs = chits(R"("chits": 7)");
+  EXPECT_EQ(routs.code, 2);
+  EXPECT_THAT(routs.err, HasSubstr("red.units[0].chits: 7 chits are its strength"));
+  EXPECT_THAT(routs.err, HasSubstr("CRI-MOR-14"));
+  EXPECT_EQ(chits(R"("chits": 7, "routing": true)").code, 0);
+  EXPECT_EQ(chits(R"("chits": 8, "routing": true)").code, 2);
+  EXPECT_EQ(chits(R"("chits": 6, "leader": "killed")").code, 2); // its strength without him
+}
+
 TEST(CrimeaRule, BeginsInAnyPhase) {
   for (const char* phase : {"turn-start", "side-turn", "free", "command", "reaction"}) {
     const Seen run =
@@ -80,6 +118,30 @@ TEST(CrimeaOdds, OfFire) {
   EXPECT_THAT(sandtable("odds crimea fire british-line russian-line --range 8 --flank").out, HasSubstr("CRI-FIRE-07"));
   EXPECT_THAT(sandtable("odds crimea fire british-line russian-line --range 8 --cover light").out,
               HasSubstr("CRI-FIRE-04"));
+}
+
+TEST(CrimeaOdds, SayWhichRangeTheyTook) { // CRI-FIRE-14
+  const std::string note = "The units are 10 inches apart, half of the attacker's long range; --range takes another.";
+  EXPECT_THAT(sandtable("odds crimea fire british-line russian-line").out, HasSubstr(note));
+  const auto untold = odds("fire british-line russian-line"), told = odds("fire british-line russian-line --range 10");
+  EXPECT_EQ(untold.at("notes").at(0), boost::json::value(note));
+  EXPECT_EQ(untold.at("mean"), told.at("mean"));
+  EXPECT_TRUE(told.at("notes").as_array().empty());
+  EXPECT_GT(told.at("mean").to_number<double>(),
+            odds("fire british-line russian-line --range 10.1").at("mean").to_number<double>()); // CRI-ARM-07
+  EXPECT_EQ(sandtable("odds crimea fire russian-line british-line --range 10").code, 0);
+}
+
+TEST(CrimeaOdds, SayThatTheTieIsOfTheFirstThrow) { // CRI-CC-32
+  const Seen text = sandtable("odds crimea melee russian-line british-line");
+  EXPECT_THAT(text.out, HasSubstr("a tie of the first throw"));
+  EXPECT_THAT(text.out, HasSubstr("the chances to win include it"));
+  EXPECT_THAT(text.out, HasSubstr("Attacker: 7 dice + 1\n"));
+  EXPECT_THAT(text.out, testing::Not(HasSubstr("cannot succeed"))); // nobody counts faces in a contest
+  const auto json = odds("melee russian-line british-line");
+  EXPECT_EQ(json.at("first_throw_tie"), json.at("tie"));
+  EXPECT_NEAR(json.at("attacker_wins").to_number<double>() + json.at("defender_wins").to_number<double>(), 1, 1e-9);
+  EXPECT_THAT(std::string(json.at("notes").at(1).as_string()), HasSubstr("of the first throw alone"));
 }
 
 TEST(CrimeaOdds, OfMelee) {

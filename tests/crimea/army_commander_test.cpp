@@ -44,6 +44,26 @@ TEST(Orders, AreAllDeclaredBeforeAnyDieIsThrown) {
   EXPECT_EQ(f.pending(), StepKind::free);
 }
 
+TEST(Orders, ComeToAnEndWithHisPoints) { // CRI-ARMY-04
+  Headquarters f;
+  f.begin_orders();
+  f.order(send(f.first, 2));
+  f.roll({4});
+  ASSERT_EQ(f.pending(), StepKind::free);
+  const Ruling more = f.check(send(f.second, 1));
+  EXPECT_EQ(more.rule, Rule::CRI_ARMY_04);
+  EXPECT_EQ(Crimea::explain(f.state, more), "General 0 has given all his points and sends no more orders this turn.");
+}
+
+TEST(Orders, AreNotSentLaterInTheTurn) { // CRI-ARMY-02
+  Headquarters f;
+  f.begin_orders();
+  f.order(Field::done()); // none
+  EXPECT_EQ(f.refusal(send(f.first, 1)), Rule::CRI_ARMY_02);
+  f.begin_command(Side::red);
+  EXPECT_EQ(f.refusal(send(f.first, 1)), Rule::CRI_ARMY_02);
+}
+
 TEST(Orders, NoneIsAlwaysLegal) {
   Headquarters f;
   f.begin_orders();

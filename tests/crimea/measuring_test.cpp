@@ -98,6 +98,24 @@ TEST_F(CrimeaMeasuring, TheShortestLineToACommander) {
   EXPECT_EQ(line.to, (Vec{60, 35}));
 }
 
+/// The heads of two columns almost in touch, the one turned by so little that one corner is nearest by a hair.
+TEST_F(CrimeaMeasuring, TheShortestLineIsTheShortestHoweverShort) {
+  const int a = f.add(Side::red, "british-line", {60, 30}, 0, {.formation = Formation::road_column});
+  const int b =
+      f.add(Side::blue, "russian-line", {61.325, 30 + 1.0 / 1024}, 180, {.formation = Formation::road_column});
+  f.unit(b).facing = Angle{0x8000 + 1};
+  f.refresh(b);
+  const double apart = between(a, b);
+  ASSERT_GT(apart, 1e-5);
+  const auto drawn = [&] {
+    const Segment line = shortest_line(f.state, f.unit(a), f.unit(b));
+    return distance(line.from, line.to);
+  };
+  EXPECT_NEAR(drawn(), apart, 1e-9);
+  f.setting().revision = 1; // a mean of lines that are not equal
+  EXPECT_GT(std::abs(drawn() - apart), 1e-6);
+}
+
 TEST_F(CrimeaMeasuring, TheNearestEnemy) { // CRI-GEN-11
   const int me = foot(Side::red, {60, 30});
   EXPECT_EQ(nearest_enemy(f.state, me), -1);
@@ -146,7 +164,8 @@ RC_GTEST_PROP(CrimeaMeasuringProperty, WithinAgreesWithDistance, ()) {
     return planted(u, {*rc::gen::inRange(0, 30) * 1.0, *rc::gen::inRange(0, 30) * 1.0},
                    {*rc::gen::arbitrary<std::uint16_t>()});
   };
-  const State s{};
+  const Field field;
+  const State& s = field.state;
   const Unit a = any_unit(), b = any_unit();
   const double d = distance(s, a, b);
   RC_ASSERT(within(s, a, b, d + 1e-9));

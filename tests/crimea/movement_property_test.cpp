@@ -189,10 +189,12 @@ void expect_distance_kept(const State& s, const Unit& u, const Unit& end) {
 // CRI-MOVE-01, 22, 23, 28, 29, 30, 35
 TEST(MovementProperties, an_allowed_march_keeps_its_dice_its_distance_and_everybodys_place) {
   Chance chance(1854);
-  int allowed = 0, near = 0, through = 0;
+  constexpr int hair = 16; // of a turn, for the grid
+  int allowed = 0, near = 0, through = 0, turned_at_all = 0;
   for (int game = 0; game < 400 && !testing::Test::HasFailure(); ++game) {
     Battlefield b(random_layout(chance), false);
     if (b.mover < 0) continue;
+    b.f.unit(b.mover).turned = game % 3 == 0 ? free_turn / 2 : 0; // CRI-SEQ-29: before it moved
     throw_dice(chance, b.f, b.mover, random_kind(chance, b.f, b.mover));
     const State before = b.f.state;
     const Unit& u = before.unit(b.mover);
@@ -210,8 +212,13 @@ TEST(MovementProperties, an_allowed_march_keeps_its_dice_its_distance_and_everyb
       EXPECT_LE(m.length, m.allowance + measure_tolerance);
       EXPECT_LE(m.allowance, sum(before.move));
       EXPECT_LE(distance(u.anchor, m.end.anchor), m.length + 2 * u.footing.depth + 0.01);
-      const bool free_to_turn = before.move.kind == MoveKind::staff || before.move.kind == MoveKind::about_face;
-      EXPECT_LE(free_to_turn ? 0 : turn_between(u.facing, m.end.facing), free_turn); // CRI-SEQ-29
+      if (before.move.kind != MoveKind::staff) { // CRI-SEQ-29; CRI-MOVE-31: staff rides as it likes
+        const Angle ahead = before.move.kind == MoveKind::about_face ? reversed(u.facing) : u.facing; // CRI-MOVE-27
+        const int turn = turn_between(ahead, m.end.facing);
+        EXPECT_LE(turn + u.turned, free_turn + hair);
+        EXPECT_GE(m.end.turned + hair, u.turned + turn); // which it remembers
+        turned_at_all += turn > hair ? 1 : 0;
+      }
       b.f.state = before;
       b.f.state.agenda.pop();
       take_path(b.f.state, o, m, nullptr);
@@ -224,6 +231,7 @@ TEST(MovementProperties, an_allowed_march_keeps_its_dice_its_distance_and_everyb
   EXPECT_GT(allowed, 2000);
   EXPECT_GT(near, 100);
   EXPECT_GT(through, 25);
+  EXPECT_GT(turned_at_all, 500);
 }
 
 // Nothing of a ruling depends on where on the compass the table lies.

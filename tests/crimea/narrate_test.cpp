@@ -55,15 +55,21 @@ TEST(CrimeaTell, AnOrderIsOpen) {
 
 // CRI-HID-04: a new leader's points are not told.
 TEST(CrimeaTell, ANewLeaderKeepsHisPointsToHimself) {
-  Facing f;
-  f.unit(f.british).points = 5;
-  Event e;
-  e.kind = EventKind::leader_returned;
-  e.unit = static_cast<std::int8_t>(f.british);
-  e.a = 5;
-  const Told told = Crimea::narrate(f.state, e);
-  EXPECT_EQ(told.sentence, "british-line 0 have a new leader.");
-  EXPECT_THAT(told.sentence, Not(HasSubstr("5")));
+  const auto told_with = [](int points) {
+    Facing f;
+    f.unit(f.british).points = static_cast<std::uint8_t>(points);
+    f.unit(f.british).leader = Leader::killed;
+    f.unit(f.british).back_in = 1;
+    f.begin_turn();
+    f.roll({6, 1});
+    f.order(order_for(Verb::act_first)); // CRI-LDR-03: RETURN
+    EXPECT_EQ(f.unit(f.british).leader, Leader::present);
+    return Crimea::narrate(f.state, f.last(EventKind::leader_returned));
+  };
+  const Told few = told_with(2), many = told_with(9);
+  EXPECT_EQ(few.sentence, "british-line 0 have a new leader.");
+  EXPECT_EQ(many.sentence, few.sentence);
+  EXPECT_EQ(many.numbers, few.numbers);
 }
 
 // CRI-FIRE-39
@@ -87,12 +93,16 @@ TEST(CrimeaTell, HeldFireSaysThatItIsHeld) {
   f.begin_command(Side::red);
   f.order(Field::fire_at(f.british, f.russian));
   f.roll({1, 1, 1, 1, 1, 1});
-  Event fired;
-  fired.kind = EventKind::volley_fired;
-  fired.unit = static_cast<std::int8_t>(f.british);
-  fired.other = static_cast<std::int8_t>(f.russian);
-  fired.yes = true;
-  EXPECT_THAT(Crimea::narrate(f.state, fired).sentence, HasSubstr("until both sides have fired"));
+  EXPECT_THAT(told(f, EventKind::volley_fired), HasSubstr("until both sides have fired"));
+}
+
+// CRI-SEQ-12: in FREE it takes effect at once.
+TEST(CrimeaTell, FireInTheFreePhaseIsNotHeld) {
+  Facing f;
+  f.begin_free(Side::red);
+  f.order(Field::fire_at(f.british, f.russian));
+  f.roll({1, 1, 1, 1, 1, 1});
+  EXPECT_THAT(told(f, EventKind::volley_fired), Not(HasSubstr("until both sides have fired")));
 }
 
 // CRI-MOVE-01

@@ -174,6 +174,33 @@ TEST(CrimeaOdds, OfAFightAreThoseOfEveryThrow) {
   expect_settled(led.fights(), true);
 }
 
+// Every figure, bar and word is of the side it names: the British are many, fresh and led, the Turks few and shaken.
+TEST(CrimeaOdds, OfAFightAreEachOfItsOwnSide) { // CRI-CC-30, 33
+  Fighting f("british-line", {}, "turkish-infantry", {.figures = 8, .chits = 1, .leader = false});
+  f.fights();
+  const Plan plan = f.plan();
+  EXPECT_EQ(plan.attacker, f.red);
+  EXPECT_EQ(plan.defender, f.blue);
+  EXPECT_EQ(plan.pools[0].dice, 7);
+  EXPECT_EQ(plan.pools[1].dice, 2);
+  const Odds told = odds(f.state);
+  const auto of = [&](const char* name) { return told.find(name)->value; };
+  EXPECT_GT(of("attacker_wins"), 0.99);
+  EXPECT_LT(of("defender_wins"), 0.01);
+  EXPECT_GT(of("defender_routs"), 0.9); // two chits more, and it has but two stands
+  EXPECT_LT(of("attacker_routs"), 0.01);
+  EXPECT_EQ(of("defender_leader"), 0); // it has none
+  ASSERT_EQ(told.bars.size(), 2U);
+  EXPECT_EQ(told.bars[0].label, "attacker wins");
+  EXPECT_EQ(told.bars[0].chance, of("attacker_wins"));
+  EXPECT_EQ(told.bars[1].label, "defender wins");
+  EXPECT_EQ(told.bars[1].chance, of("defender_wins"));
+  const double his = mean(told.find("defender_losses")->chances), ours = mean(told.find("attacker_losses")->chances);
+  EXPECT_NE(his, ours);
+  EXPECT_EQ(of("mean"), his);
+  EXPECT_EQ(told.lines[0], fmt::format("defender loses {:.1f} on average, attacker {:.1f}", his, ours));
+}
+
 // CRI-CC-32: ties are thrown again, or a fresh victor's.
 TEST(CrimeaOdds, OfAFullFightAreThoseOfManyThrows) {
   Fighting again("british-line", {.chits = 2}, "russian-line", {.formation = Formation::column, .chits = 4});

@@ -40,6 +40,21 @@ TEST(CrimeaOffers, CarryTheOrderThatTheyAskFor) {
   EXPECT_TRUE(is_open(offer(d, "Done")));
 }
 
+// CRI-SEQ-29: after a turn all but fire and further turns is still to be had.
+TEST(CrimeaOffers, GoOnAfterATurn) {
+  Facing f;
+  f.unit(f.british).chits = 1;
+  f.begin_free(Side::red);
+  Order turn = order_for(Verb::turn, f.british);
+  turn.facing = from_degrees(30);
+  f.order(turn);
+  const Decision d = decision(f);
+  for (const char* open : {"Move", "Form", "Change facing", "Remove a chit", "Hold"})
+    EXPECT_TRUE(is_open(offer(d, open, f.british))) << open;
+  for (const char* closed : {"Turn", "Fire"})
+    EXPECT_EQ(offer(d, closed, f.british).refused_rule, "CRI-SEQ-29") << closed;
+}
+
 // CRI-CC-01
 TEST(CrimeaOffers, ShowWhatMayNotBeDoneWithItsReason) {
   Facing f;

@@ -100,6 +100,19 @@ TEST(Reaction, ABatteryLimbersIfItSeesASpender) {
   EXPECT_EQ(f.refusal(Field::act(Verb::limber, guns)), Rule::CRI_REACT_06);
 }
 
+TEST(Reaction, FireIsNotSplit) {
+  Spender f;
+  const int second = f.add(Side::red, "british-line", {70, 30}, 0);
+  f.begin_reaction(Side::red, {f.british, second});
+  Order split = order_for(Verb::fire, f.russian);
+  for (const int target : {f.british, second}) {
+    split.targets.push_back(static_cast<std::int8_t>(target));
+    split.shares.push_back(3);
+  }
+  EXPECT_EQ(f.refusal(split), Rule::CRI_REACT_04);
+  EXPECT_TRUE(f.check(Field::fire_at(f.russian, f.british)).allowed());
+}
+
 TEST(Reaction, FootDoesNotCharge) {
   Spender f;
   f.begin_reaction(Side::red, {f.british});

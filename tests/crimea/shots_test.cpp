@@ -1,5 +1,7 @@
 #include "rulebooks/crimea/chapters/shots.hpp"
 
+#include "rulebooks/crimea/chapters/aiming.hpp"
+#include "rulebooks/crimea/chapters/fire_chart.hpp"
 #include "rulebooks/crimea/chapters/sight.hpp"
 #include "support/crimea_field.hpp"
 
@@ -21,13 +23,71 @@ struct CrimeaShots : testing::Test {
   std::optional<Shot> shot(int firer, int at, int stand = 0) const { return shot_at(f.state, firer, stand, at); }
 };
 
-TEST_F(CrimeaShots, TheNearestAimPointGivesTheRange) { // CRI-FIRE-14
+TEST_F(CrimeaShots, TheRangeIsToTheEdgeOfTheTargetStand) { // CRI-FIRE-14
   const int enemy = f.add(Side::blue, "russian-line", {60, 30}, 180);
   const auto s = shot(rifles({56, 20}), enemy);
   ASSERT_TRUE(s);
   EXPECT_EQ(s->aim, (Vec{56.75, 30})); // the corner of two stands
-  EXPECT_DOUBLE_EQ(s->range, distance(Vec{56, 20}, Vec{56.75, 30}));
+  EXPECT_EQ(s->range, 10);             // but nothing of them is nearer than what stands straight ahead
   EXPECT_FALSE(s->pivot);
+}
+
+TEST_F(CrimeaShots, InTheFirstRevisionTheRangeWasToTheAimPoint) { // CRI-FIRE-14
+  f.setting().revision = 1;
+  const int enemy = f.add(Side::blue, "russian-line", {60, 30}, 180);
+  EXPECT_DOUBLE_EQ(shot(rifles({56, 20}), enemy)->range, distance(Vec{56, 20}, Vec{56.75, 30}));
+}
+
+/// Two lines that many inches apart: how many stands of the Russians, who have muskets, can fire.
+int muskets_in_range(double apart, int revision = newest_revision) {
+  Field f;
+  f.setting().revision = revision;
+  const int british = f.add(Side::red, "british-line", {60, 20}, 0);
+  const int russian = f.add(Side::blue, "russian-line", {60, 20 + apart}, 180);
+  int n = 0;
+  for (int i = 0; i < 6; ++i) n += shot_at(f.state, russian, i, british) ? 1 : 0;
+  return n;
+}
+
+TEST_F(CrimeaShots, TwoLinesTenInchesApartAreInMusketRange) { // CRI-FIRE-14, CRI-ARM-01, CRI-GEN-03
+  EXPECT_EQ(muskets_in_range(10), 6);
+  EXPECT_EQ(muskets_in_range(10 + 1.0 / 64), 6);
+  EXPECT_EQ(muskets_in_range(10 + 1.0 / 32), 0);
+  EXPECT_EQ(muskets_in_range(10, 1), 0); // "10.033 inches away"
+}
+
+TEST_F(CrimeaShots, HalfOfLongRangeIsShort) { // CRI-ARM-07, CRI-FIRE-14
+  const auto far = [](double apart) {
+    Field there;
+    const int firer = there.add(Side::red, "british-line", {60, 20}, 0);
+    const int enemy = there.add(Side::blue, "russian-line", {60, 20 + apart}, 180);
+    const Aims aims = aimed(there.state, firer, laid_on_one(there.state, firer, enemy));
+    int n = 0;
+    for (std::size_t i = 0; i < 6; ++i) n += unpacked(aims.why[i]).far ? 1 : 0;
+    return n;
+  };
+  EXPECT_EQ(far(10), 0);
+  EXPECT_EQ(far(10.05), 6);
+}
+
+TEST_F(CrimeaShots, TheEnemyWithTheNearestEdgeIsTheNearest) { // CRI-FIRE-14, 25
+  const int firer = rifles({60, 20});
+  const int ahead = stand({60, 30});           // its edge at 10, the corners at 10.033
+  const int aside = stand({65.8225, 28.6775}); // its corner at 10.02
+  f.begin_free(Side::red);
+  EXPECT_TRUE(f.check(Field::fire_at(firer, ahead)).allowed());
+  EXPECT_EQ(f.refusal(Field::fire_at(firer, aside)), Rule::CRI_FIRE_25);
+}
+
+TEST_F(CrimeaShots, AHouseIsAsFarAsItsNearestWall) {                                 // CRI-FIRE-14, CRI-RULING-80
+  const int house = f.terrain(TerrainKind::building, rectangle({70, 24}, 12, 4, 0)); // from x = 64, y = 22
+  const int inside = f.add(Side::blue, "russian-line", {70, 24}, 180);
+  f.unit(inside).house = static_cast<std::int8_t>(house);
+  f.refresh(inside);
+  const auto s = shot(rifles({60, 20}), inside);
+  ASSERT_TRUE(s);
+  EXPECT_EQ(s->aim, (Vec{64, 26})); // the corner in the arc
+  EXPECT_DOUBLE_EQ(s->range, std::sqrt(20));
 }
 
 TEST_F(CrimeaShots, TheTargetStandOwnsTheAimPoint) {                  // CRI-FIRE-14
@@ -44,7 +104,9 @@ TEST_F(CrimeaShots, OutOfRange) { // CRI-FIRE-14
   EXPECT_FALSE(shot(firer, far));
   const Ruling why = why_no_shot(f.state, firer, far);
   EXPECT_EQ(why.rule, Rule::CRI_FIRE_14);
+  EXPECT_EQ(why.a, 20.5); // as the rule is laid, not to the man aimed at
   EXPECT_EQ(why.b, 20);
+  EXPECT_EQ(least_range(f.state, firer, far), 20.5);
 }
 
 TEST_F(CrimeaShots, ArcAndPivot) { // CRI-FIRE-15, 16, CRI-EX-19

@@ -23,6 +23,13 @@ struct CrimeaSight : testing::Test {
   /// The gun in the middle, whose muzzle is at (60, 20).
   std::optional<Shot> shot(int target) const { return shot_at(f.state, guns, 1, target); }
   bool can_hit(int target) const { return shot(target).has_value(); }
+  /// Of one who is on the table for this question only.
+  bool can_hit_alone(Vec at) {
+    const int target = one_stand(Side::blue, at);
+    const bool hit = can_hit(target);
+    f.unit(target).present = false;
+    return hit;
+  }
   Rule why_not(int target) const { return why_no_shot(f.state, guns, target).rule; }
   void put_in_house(int unit, int house) {
     f.unit(unit).house = static_cast<std::int8_t>(house);
@@ -37,7 +44,7 @@ TEST_F(CrimeaSight, FromTheFrontEdgeToCentreAndCorners) { // CRI-LOS-01, CRI-RUL
   ASSERT_TRUE(s);
   EXPECT_EQ(s->origin, (Vec{60, 20}));
   EXPECT_EQ(s->aim.y, 30); // a corner of its front, no farther than its centre
-  EXPECT_DOUBLE_EQ(s->range, distance(Vec{60, 20}, Vec{60.8125, 30}));
+  EXPECT_EQ(std::abs(s->aim.x - 60), 0.8125);
 }
 
 TEST_F(CrimeaSight, UnitsBlock) { // CRI-LOS-02
@@ -196,6 +203,117 @@ TEST_F(CrimeaCrest, LooksOverWallsAndWoods) { // CRI-LOS-08
   f.terrain(TerrainKind::light_woods, rectangle({60, 31}, 60, 2, 0)); // up to y = 32
   EXPECT_TRUE(can_hit(one_stand(Side::blue, {60, 40})));
   EXPECT_FALSE(can_hit(one_stand(Side::blue, {60, 37})));
+}
+
+TEST_F(CrimeaCrest, AWallNearTheTargetBlocks) {           // CRI-LOS-04, 08
+  f.terrain(TerrainKind::low_wall, {{50, 35}, {70, 35}}); // nobody stands at it
+  const auto hit = [&](double y) { return can_hit_alone({60, y}); };
+  EXPECT_FALSE(hit(36.5)); // 1.5 before it
+  EXPECT_FALSE(hit(41));   // 6
+  EXPECT_TRUE(hit(41.1));  // farther: over it
+  EXPECT_EQ(why_not(one_stand(Side::blue, {60, 38})), Rule::CRI_LOS_04);
+}
+
+TEST_F(CrimeaCrest, WoodsNearTheTargetBlock) {                        // CRI-LOS-06, 08
+  f.terrain(TerrainKind::light_woods, rectangle({60, 31}, 60, 2, 0)); // up to y = 32
+  const auto hit = [&](double y) { return can_hit_alone({60, y}); };
+  EXPECT_FALSE(hit(33));
+  EXPECT_FALSE(hit(37.9));
+  EXPECT_TRUE(hit(38.1));
+}
+
+TEST_F(CrimeaCrest, AUnitNearTheTargetBlocks) {  // CRI-LOS-02, 08
+  f.add(Side::red, "british-line", {60, 32}, 0); // its front at y = 32
+  const auto hit = [&](double y) { return can_hit_alone({60, y}); };
+  EXPECT_FALSE(hit(33));
+  EXPECT_FALSE(hit(38));
+  EXPECT_TRUE(hit(38.1));
+}
+
+/// From level ground nothing is looked over, however far from the target.
+TEST_F(CrimeaSight, FromLevelGroundNothingIsLookedOver) { // CRI-LOS-08
+  const int enemy = one_stand(Side::blue, {60, 55});
+  ASSERT_TRUE(can_hit(enemy));
+  const int friends = f.add(Side::red, "british-line", {60, 30}, 0);
+  EXPECT_EQ(why_not(enemy), Rule::CRI_LOS_02);
+  f.unit(friends).present = false;
+  f.terrain(TerrainKind::low_wall, {{50, 30}, {70, 30}});
+  EXPECT_EQ(why_not(enemy), Rule::CRI_LOS_04);
+}
+
+TEST_F(CrimeaSight, WoodsAreNotLookedOverFromLevelGround) { // CRI-LOS-06, 08
+  f.terrain(TerrainKind::light_woods, rectangle({60, 31}, 60, 2, 0));
+  EXPECT_EQ(why_not(one_stand(Side::blue, {60, 55})), Rule::CRI_LOS_06);
+}
+
+TEST_F(CrimeaCrest, AWallOrWoodsAsHighBlock) { // CRI-LOS-09
+  f.terrain(TerrainKind::hill, rectangle({60, 32}, 60, 8, 0), rectangle({90, 32}, 10, 6, 0), 2);
+  f.terrain(TerrainKind::low_wall, {{50, 32}, {70, 32}});
+  const int enemy = one_stand(Side::blue, {60, 50});
+  EXPECT_TRUE(can_hit(enemy)); // the crest is elsewhere
+  f.terrain(TerrainKind::hill, rectangle({60, 32}, 20, 8, 0), rectangle({60, 32}, 10, 6, 0), 1);
+  EXPECT_FALSE(can_hit(enemy)); // and here is another, as high as ours
+}
+
+/// Six stands on a crest, a column before them and friends an inch before it.
+struct OverAScreen : testing::Test {
+  Field f;
+  int firer = -1, column = -1;
+
+  OverAScreen() {
+    f.terrain(TerrainKind::hill, rectangle({60, 18}, 60, 12, 0), rectangle({60, 18}, 40, 8, 0));
+    firer = f.add(Side::red, "british-line", {60, 20}, 0);
+    column = f.add(Side::blue, "russian-line", {60, 30}, 180, {.formation = Formation::column});
+  }
+  void friends(double before) { f.add(Side::red, "british-line", {60, 30 - before}, 0, {.figures = 16}); }
+  std::string stands_that_can() const {
+    std::string out;
+    for (int i = 0; i < 6; ++i)
+      if (shot_at(f.state, firer, i, column)) out += static_cast<char>('0' + i);
+    return out;
+  }
+};
+
+TEST_F(OverAScreen, NobodyAimsPastTheFlankAtARearCorner) { // CRI-LOS-08, CRI-RULING-82
+  ASSERT_EQ(stands_that_can(), "012345");
+  friends(1);
+  EXPECT_EQ(stands_that_can(), "");
+  f.setting().revision = 1; // more than 6 from the corner aimed at
+  EXPECT_EQ(stands_that_can(), "0145");
+}
+
+TEST_F(OverAScreen, SixInchesBeforeTheColumnIsNear) { // CRI-LOS-08
+  friends(6);
+  EXPECT_EQ(stands_that_can(), "0145"); // whose lines cross the friends farther off
+}
+
+TEST_F(OverAScreen, FartherOffTheyAreLookedOver) { // CRI-LOS-08
+  friends(6.1);
+  EXPECT_EQ(stands_that_can(), "012345");
+}
+
+TEST_F(OverAScreen, AWallBesideTheColumnIsNearIt) { // CRI-LOS-08, CRI-RULING-82
+  f.terrain(TerrainKind::low_wall, {{50, 28.5}, {70, 28.5}});
+  EXPECT_EQ(stands_that_can(), "");
+  f.setting().revision = 1;
+  EXPECT_EQ(stands_that_can(), "0145");
+}
+
+TEST_F(OverAScreen, WoodsBesideTheColumnAreNearIt) { // CRI-LOS-08, CRI-RULING-82
+  f.terrain(TerrainKind::light_woods, rectangle({60, 28.25}, 20, 0.5, 0));
+  EXPECT_EQ(stands_that_can(), "");
+  f.setting().revision = 1;
+  EXPECT_EQ(stands_that_can(), "0145");
+}
+
+TEST_F(CrimeaCrest, NearAHouseNothingIsLookedOver) {                                // CRI-LOS-08, CRI-RULING-82
+  const int house = f.terrain(TerrainKind::building, rectangle({60, 42}, 6, 4, 0)); // from y = 40
+  const int inside = one_stand(Side::blue, {60, 42});
+  put_in_house(inside, house);
+  Unit& friends = f.unit(f.add(Side::red, "british-line", {60, 33.9}, 0));
+  EXPECT_TRUE(can_hit(inside));
+  friends = planted(friends, {60, 34}, {});
+  EXPECT_FALSE(can_hit(inside));
 }
 
 TEST_F(CrimeaCrest, NotOverHouses) { // CRI-LOS-08 names units, walls and woods

@@ -124,6 +124,81 @@ TEST(Free, TheTurnOfThirtyDegreesIsFreeHereAlone) {
   EXPECT_EQ(f.refusal(turn), Rule::CRI_SEQ_29);
 }
 
+/// A British line with a chit in FREE, and what it does after a turn by so many degrees.
+struct Turning : TwoLines {
+  explicit Turning(double degrees = 30) {
+    add(Side::red, "british-line", {20, 10}, 0); // so that the phase goes on
+    unit(red).chits = 1;
+    begin_free(Side::red);
+    if (degrees != 0) order(turn(degrees));
+  }
+  Order turn(double degrees) const {
+    Order o = Field::act(Verb::turn, red);
+    o.facing = unit(red).facing + from_degrees(degrees);
+    return o;
+  }
+};
+
+TEST(Free, ATurnOfThirtyDegreesLeavesTheAction) { // CRI-SEQ-13, 29
+  for (const Order& next :
+       {Field::move(0), Field::form(0, Formation::column), Field::act(Verb::remove_chit, 0), Field::face(0, 120)}) {
+    Turning f;
+    ASSERT_EQ(f.red, 0);
+    EXPECT_FALSE(f.unit(0).used);
+    EXPECT_FALSE(f.unit(0).acted);
+    EXPECT_TRUE(f.check(next).allowed()) << Crimea::explain(f.state, f.check(next));
+    f.order(next);
+    EXPECT_TRUE(f.unit(0).used);
+    EXPECT_TRUE(f.pending() != StepKind::free || f.refusal(Field::act(Verb::hold, 0)) == Rule::CRI_SEQ_13);
+  }
+}
+
+TEST(Free, MoreThanThirtyDegreesIsAnAction) { // CRI-SEQ-28, 29
+  Turning f(0);
+  EXPECT_EQ(f.refusal(f.turn(30.1)), Rule::CRI_SEQ_29);
+  f.order(Field::face(f.red, 30.1));
+  EXPECT_TRUE(f.unit(f.red).used);
+}
+
+TEST(Free, TheTurnsOfAPhaseCountTogether) { // CRI-SEQ-29, CRI-EX-23
+  Turning f(15);
+  EXPECT_EQ(f.refusal(f.turn(15.1)), Rule::CRI_SEQ_29);
+  EXPECT_EQ(f.refusal(f.turn(-15.1)), Rule::CRI_SEQ_29); // back again is a turn as well
+  f.order(f.turn(15));
+  EXPECT_EQ(f.refusal(f.turn(1)), Rule::CRI_SEQ_29);
+  f.order(Field::move(f.red));
+  f.roll({3, 3});
+  const Vec at = f.unit(f.red).anchor;
+  EXPECT_TRUE(f.check(Field::march(f.red, {at + direction(f.unit(f.red).facing) * 3})).allowed());
+  EXPECT_FALSE(f.check(Field::march(f.red, {at + Vec{0, 3}})).allowed()); // 30 degrees more
+}
+
+TEST(Free, AUnitThatHasTurnedDoesNotFire) { // CRI-SEQ-29, CRI-RULING-21
+  Turning f(0);
+  f.order(f.turn(5));
+  EXPECT_EQ(f.refusal(Field::fire_at(f.red, f.blue)), Rule::CRI_SEQ_29);
+  std::vector<Candidate> all;
+  Crimea::candidates(f.state, all);
+  for (const Candidate& c : all) EXPECT_TRUE(f.check(c.order).allowed()) << word_of(c.order.verb);
+}
+
+TEST(Free, ATurnIsATurn) { // CRI-SEQ-29: or there would be no end of them
+  Turning f(0);
+  EXPECT_EQ(f.refusal(f.turn(0)), Rule::CRI_SEQ_29);
+  EXPECT_EQ(f.refusal(f.turn(0.05)), Rule::CRI_SEQ_29);
+  EXPECT_TRUE(f.check(f.turn(0.2)).allowed());
+}
+
+TEST(Free, InTheFirstRevisionATurnWasAllAUnitDid) { // CRI-SEQ-29
+  Turning f(0);
+  f.setting().revision = 1;
+  EXPECT_TRUE(f.check(f.turn(0)).allowed());
+  f.order(f.turn(30));
+  EXPECT_TRUE(f.unit(f.red).used);
+  EXPECT_FALSE(f.unit(f.red).acted);
+  EXPECT_FALSE(f.check(Field::act(Verb::remove_chit, f.red)).allowed());
+}
+
 TEST(Command, CostsOnePointThenTwoThenThreeInAnUnbrokenChain) {
   TwoLines f;
   const int idle = f.add(Side::red, "british-line", {20, 10}, 0);
@@ -165,6 +240,61 @@ TEST(Command, ABatteryHasItsPointsWithoutALeader) {
   f.add(Side::blue, "russian-line", {60, 62}, 180);
   f.begin_command(Side::red);
   EXPECT_TRUE(f.check(Field::act(Verb::limber, guns)).allowed()); // CRI-CP-09
+}
+
+TEST(Command, OrderPointsArePaidBeforeTheUnitsOwn) { // CRI-CP-06
+  TwoLines f;
+  f.unit(f.red).points = 5;
+  f.unit(f.red).order_points = 2;
+  f.begin_command(Side::red);
+  f.order(Field::form(f.red, Formation::column));
+  EXPECT_EQ(f.unit(f.red).order_points, 1);
+  EXPECT_EQ(f.unit(f.red).points, 5);
+  f.pass_until(StepKind::command);
+  ASSERT_EQ(f.state.n, 2);
+  f.order(Field::form(f.red, Formation::line)); // one of each
+  EXPECT_EQ(f.unit(f.red).order_points, 0);
+  EXPECT_EQ(f.unit(f.red).points, 4);
+}
+
+TEST(Command, TheFreePointIsPaidBeforeOrderPointsAndThoseBeforeItsOwn) { // CRI-CP-06, 07
+  Field f;
+  const int chief = f.commander(Side::blue, Nation::russian, {60, 50});
+  const int battalion = f.add(Side::blue, "russian-line", {60, 40}, 180, {.points = 3});
+  const int british = f.add(Side::red, "british-line", {60, 38.5}, 0);
+  Unit& u = f.unit(battalion);
+  u.column = static_cast<std::int8_t>(chief);
+  u.column_point = true;
+  u.order_points = 1;
+  f.begin_command(Side::blue, 3);
+  f.order(Field::assault(battalion, british));
+  EXPECT_FALSE(u.column_point);
+  EXPECT_EQ(u.order_points, 0);
+  EXPECT_EQ(u.points, 2);
+}
+
+TEST(Command, AnOrderIsPaidAndCarriedOutByTheUnitItNames) { // CRI-SEQ-17, CRI-CP-05, 10
+  TwoLines f;
+  const int second = f.add(Side::red, "british-line", {20, 10}, 0);
+  f.unit(f.red).points = f.unit(second).points = 3;
+  f.begin_command(Side::red);
+  f.order(Field::form(second, Formation::column));
+  EXPECT_EQ(f.unit(second).formation, Formation::column);
+  EXPECT_EQ(f.unit(second).points, 2);
+  EXPECT_TRUE(f.unit(second).used);
+  EXPECT_EQ(f.unit(f.red).formation, Formation::line);
+  EXPECT_EQ(f.unit(f.red).points, 3);
+  EXPECT_FALSE(f.unit(f.red).used);
+  EXPECT_EQ(f.state.spenders, bit(second));
+}
+
+TEST(Free, AnOrderThatNamesNobodyOrAnEnemyIsRefused) { // CRI-SEQ-12
+  TwoLines f;
+  f.begin_free(Side::red);
+  for (const int wrong : {-1, 2, 63, f.blue}) {
+    const Order order = Field::form(wrong, Formation::column);
+    EXPECT_EQ(f.refusal(order), Rule::CRI_SEQ_12) << wrong;
+  }
 }
 
 TEST(Command, OrderPointsGoFirstAndNobodyLends) {

@@ -131,6 +131,35 @@ TEST(View, TellsCommandPointsToTheirOwnSideOnly) {
   EXPECT_FALSE(has_instrument(Crimea::view(f.state, std::nullopt), "Points left", Side::red));
 }
 
+// CRI-VIC-02, CRI-CC-43, CRI-SEQ-09: the armies differ in every number, so that none can be the other's.
+TEST(View, ShowsEachArmysNumbersAsItsOwn) {
+  Facing f(8, Options{.open_rosters = true});
+  f.add(Side::red, "british-line", {20, 10}, 0, {.figures = 8, .points = 4});
+  f.unit(f.british).points = 7;
+  f.unit(f.russian).points = 3;
+  f.state.army(Side::red).combats_won = 2;
+  f.state.army(Side::blue).combats_won = 1;
+  f.state.initiative = index_of(Side::blue);
+  f.begin_free(Side::red);
+  const View v = seen_by(f, Side::red);
+  const auto of = [&](const char* label, Side side) -> ViewInstrument {
+    for (const ViewInstrument& i : v.instruments)
+      if (i.label == label && i.side == word_of(side)) return i;
+    ADD_FAILURE() << label;
+    return {};
+  };
+  EXPECT_EQ(of("Points left", Side::red).value, 11);
+  EXPECT_EQ(of("Points left", Side::blue).value, 3);
+  EXPECT_EQ(of("Stands", Side::red).value, 8);
+  EXPECT_EQ(of("Stands", Side::blue).value, 6);
+  EXPECT_EQ(of("Close combats won", Side::red).value, 2);
+  EXPECT_EQ(of("Close combats won", Side::blue).value, 1);
+  EXPECT_EQ(of("Initiative", Side::blue).text, "Blue");
+  EXPECT_EQ(of("Phase", Side::red).text, "Free actions");
+  EXPECT_EQ(piece(v, f.british).side, "red");
+  EXPECT_EQ(piece(v, f.russian).side, "blue");
+}
+
 // CRI-HID-03: internal points and the free point of a column commander are its own side's secret, orders are open.
 TEST(View, KeepsInternalAndFreePointsSecretButNotOrders) {
   Facing f;

@@ -44,6 +44,26 @@ Scenario varied_scenario(std::uint64_t n) {
   return out;
 }
 
+Scenario at_arms_length() {
+  Scenario out = shipped("advance-guard");
+  out.terrain.clear();
+  out.victory = {};
+  for (ScenarioSide* side : {&out.red, &out.blue}) {
+    const bool red = side == &out.red;
+    side->generals.clear();
+    side->units.clear();
+    for (int i = 0; i < 6; ++i) {
+      ScenarioUnit u;
+      u.type = red ? "british-line" : "russian-line";
+      u.own["figures"] = 4 * (1 + i % 3);
+      u.at = Vec{15 + 12.0 * i, red ? 30 : 31.75};
+      u.facing = red ? 0 : 180;
+      side->units.push_back(u);
+    }
+  }
+  return out;
+}
+
 namespace {
 
 /// CRI-CC-08: the units of a combat touch each other until it is over.

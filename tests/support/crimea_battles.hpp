@@ -14,6 +14,9 @@ Scenario varied_scenario(std::uint64_t n);
 /// One of the scenarios that come with the program.
 Scenario shipped(const std::string& id);
 
+/// Two lines of small units so near each other that they fight hand to hand, and rout, from the first turn on.
+Scenario at_arms_length();
+
 /// What must hold at every moment of every battle, however it is fought. Empty if all is well, else what is wrong.
 std::string broken_invariant(const State& s);
 

@@ -39,11 +39,14 @@ struct Crimea {
   using Position = crimea::Position;
   static constexpr std::string_view id = "crimea";
   static constexpr std::string_view title = "The Crimean War game";
-  static constexpr int revision = 1;
+  static constexpr int revision = newest_revision;
+  static bool knows_revision(int r) { return r >= 1 && r <= revision; }
   static constexpr UnitOfLength unit_of_length = in_inches; // CRI-GEN-01
 
   static constexpr auto& is_for = crimea::is_for;
-  static constexpr auto& set_up = crimea::set_up;
+  static Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario, int by_revision = revision) {
+    return crimea::set_up(scenario, by_revision);
+  }
   static ScenarioKeys scenario_keys() { return crimea::scenario_keys(); }
   static constexpr auto& random_battle = crimea::random_battle;
   static State begin(const Setting& setting) { return setting.opening; }

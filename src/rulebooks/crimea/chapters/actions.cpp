@@ -10,6 +10,7 @@
 #include "rulebooks/crimea/chapters/movement.hpp"
 #include "rulebooks/crimea/chapters/reactions.hpp"
 #include "rulebooks/crimea/chapters/turn.hpp"
+#include "rulebooks/crimea/state/revisions.hpp"
 
 #include <algorithm>
 
@@ -54,6 +55,16 @@ Ruling check_chosen(const State& s, const Order& o) {
     return refuse_unit(s.phase == Phase::reaction ? Rule::CRI_REACT_01 : Rule::CRI_SEQ_13,
                        "{unit} has had its action in this phase.", s, o.unit);
   return {};
+}
+
+/// CRI-ARMY-02, 04: an order that comes when the orders of this side turn have been sent.
+Ruling refuse_late_order(const State& s) {
+  for (int i = 0; i < s.unit_count; ++i)
+    if (const Unit& c = s.unit(i);
+        c.side == s.acting && c.arm == Arm::army_commander && c.leadership > 0 && leadership_left(s, i) < 1)
+      return refuse_unit(Rule::CRI_ARMY_04, "{unit} has given all his points and sends no more orders this turn.", s,
+                         i);
+  return refuse(Rule::CRI_ARMY_02, "Orders are sent at the start of a side's turn, before any free action.");
 }
 
 /// CRI-ARMY-13, 14: what a bound unit is told must be the one thing it does.
@@ -145,6 +156,7 @@ Judged check_action(const State& s, const Order& o) {
     return owing < 0 ? Ruling{}
                      : refuse_unit(Rule::CRI_OPT_08, "{unit} has been sent points and must act on them.", s, owing);
   }
+  if (o.verb == Verb::dispatch) return refuse_late_order(s);
   if (const Ruling r = check_chosen(s, o); !r.allowed()) return r;
   if (s.phase == Phase::reaction) { // chapter 7
     if (o.verb == Verb::hold) return {};
@@ -163,7 +175,7 @@ Judged check_action(const State& s, const Order& o) {
 
 void begin_action(State& s, const Order& o, const Judged& judged, Events events) {
   Unit& u = s.unit(o.unit);
-  u.used = true;
+  u.used = o.verb != Verb::turn || !turns_without_acting(s); // CRI-SEQ-29
   if (o.verb == Verb::hold) return;
   if (s.phase == Phase::command) pay(s, o.unit, o.verb == Verb::assault, events);
   if (o.verb != Verb::turn) { // CRI-SEQ-29: it costs no action

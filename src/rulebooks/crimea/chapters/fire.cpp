@@ -33,8 +33,6 @@ bool anybody_fires(const Aims& aims) {
 
 /// CRI-REACT-02, 03, 04: one spender, no priority, the whole unit.
 Ruling check_in_reaction(const State& s, const Order& o) {
-  if (!o.targets.empty())
-    return refuse(Rule::CRI_REACT_04, "Reaction fire cannot be split.", s.unit(o.unit).anchor, o.unit);
   if (const Ruling r = check_target(s, o.unit, o.target); !r.allowed()) return r;
   if ((s.spenders & bit(o.target)) == 0)
     return refuse(Rule::CRI_REACT_02, "{unit} has used no points; reaction fire answers those who have.",

@@ -5,10 +5,13 @@
 #include "rulebooks/crimea/chapters/man_guns.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/state/revisions.hpp"
 
 namespace sandtable::crimea {
 
 namespace {
+
+constexpr int least_turn = 18; ///< a tenth of a degree: less is none, or a unit might turn for ever
 
 bool is_limbered(Formation f) { return f == Formation::limbered || f == Formation::limbered_road; }
 
@@ -43,9 +46,13 @@ Ruling check_new_formation(const State& s, const Unit& u, const Order& o) {
                      u, o.unit);
 }
 
-/// CRI-SEQ-29: the free turn instead of acting.
-Ruling check_turn(const Unit& u, const Order& o) {
+/// CRI-SEQ-29, CRI-RULING-21: the free turn before acting, or instead of it.
+Ruling check_turn(const State& s, const Unit& u, const Order& o) {
   if (!o.facing) return refuse_unit(Rule::CRI_SEQ_29, "Say which way {unit} is to face.", u, o.unit);
+  if (turns_without_acting(s) && u.turned + least_turn > free_turn)
+    return refuse_unit(Rule::CRI_SEQ_29, "{unit} has turned the 30 degrees that are free in a phase.", u, o.unit);
+  if (turns_without_acting(s) && turn_between(u.facing, *o.facing) < least_turn)
+    return refuse_unit(Rule::CRI_SEQ_29, "{unit} faces that way already.", u, o.unit);
   const int turn = u.turned + turn_between(u.facing, *o.facing);
   if (turn <= free_turn) return {};
   return refuse_measure(Rule::CRI_SEQ_29, "The turns of this phase come to {a} degrees; {b} are free.",
@@ -85,7 +92,7 @@ Ruling check_deed(const State& s, const Unit& u, const Order& o) {
     case Verb::face:
       if (!o.facing) return refuse_unit(Rule::CRI_SEQ_28, "Say which way {unit} is to face.", u, o.unit);
       return {};
-    case Verb::turn: return check_turn(u, o);
+    case Verb::turn: return check_turn(s, u, o);
     case Verb::mount:
     case Verb::dismount: return check_saddle(u, o);
     default: return check_limbering(u, o);

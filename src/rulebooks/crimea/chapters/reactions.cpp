@@ -42,6 +42,8 @@ Ruling check_reaction(const State& s, const Order& o) {
   const Unit& u = s.unit(o.unit);
   if (u.routing) return refuse(Rule::CRI_REACT_01, "{unit} is routing and cannot react.", u.anchor, o.unit);
   if (is_staff(u.arm)) return refuse(Rule::CRI_REACT_01, "Only units react, not {unit}.", u.anchor, o.unit);
+  if (o.verb == Verb::fire && !o.targets.empty())
+    return refuse(Rule::CRI_REACT_04, "Reaction fire cannot be split.", u.anchor, o.unit);
   const bool needs_object = o.verb == Verb::fire || o.verb == Verb::charge || o.verb == Verb::face;
   if (needs_object && !is_spender(s, o.target))
     return refuse(Rule::CRI_REACT_02, "A reaction answers a unit that has just used command points.", u.anchor, o.unit);

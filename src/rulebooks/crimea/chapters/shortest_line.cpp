@@ -1,6 +1,10 @@
 #include "rulebooks/crimea/chapters/shortest_line.hpp"
 
 #include "rulebooks/crimea/chapters/footprints.hpp"
+#include "rulebooks/crimea/state/revisions.hpp"
+
+#include <algorithm>
+#include <cmath>
 
 namespace sandtable::crimea {
 
@@ -8,15 +12,17 @@ namespace {
 
 /// Where lines of equal length join two shapes, they all lie between two parallel edges: the middle one is taken.
 struct Shortest {
+  bool by_length = true; ///< whether lines are compared by their lengths or, as in revision 1, by the squares of them
   double least2 = 1e18;
   Vec from, to;
   int equals = 0;
 
   void offer(Vec a, Vec b) {
-    constexpr double same = 1e-7;
+    constexpr double same = 1e-9, same_squares = 1e-7;
     const double d2 = distance2(a, b);
-    if (d2 > least2 + same) return;
-    if (d2 < least2 - same) from = to = {}, equals = 0;
+    const double slack = by_length ? same * (2 * std::sqrt(std::min(d2, least2)) + same) : same_squares;
+    if (d2 > least2 + slack) return;
+    if (d2 < least2 - slack) from = to = {}, equals = 0;
     if (d2 < least2) least2 = d2;
     from += a;
     to += b;
@@ -30,8 +36,9 @@ Vec nearest_point(PointsView shape, Vec p) {
   return contains(shape, p) ? p : nearest_on_outline(shape, p);
 }
 
-Shortest between(PointsView a, PointsView b) {
+Shortest between(PointsView a, PointsView b, bool by_length) {
   Shortest out;
+  out.by_length = by_length;
   for (const Vec p : a) out.offer(p, nearest_point(b, p));
   for (const Vec p : b) out.offer(nearest_point(a, p), p);
   return out;
@@ -61,7 +68,7 @@ Segment shortest_line(const State& s, const Unit& a, const Unit& b) {
   double least = 1e18;
   each_outline(s, a, [&](const Outline& own) {
     each_outline(s, b, [&](const Outline& other) {
-      const Shortest found = between(own.points, other.points);
+      const Shortest found = between(own.points, other.points, compares_lines_by_length(s));
       const double d = std::sqrt(found.least2) - own.round - other.round;
       if (d >= least) return;
       least = d;

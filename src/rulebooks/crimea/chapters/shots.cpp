@@ -8,6 +8,7 @@
 #include "rulebooks/crimea/chapters/sight_lines.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
+#include "rulebooks/crimea/state/revisions.hpp"
 
 #include <algorithm>
 
@@ -37,53 +38,62 @@ int ranks_to_ask(const Unit& u) { return u.house >= 0 ? 2 : u.footing.count; }
 /// CRI-LOS-01: a point of the target that may be aimed at; its leader's stand has none (CRI-FIRE-27).
 struct Aim {
   Vec at;
-  double range2, centre2; ///< from the origin, squared: to the point, to the centre of its stand
+  double range2, centre2, at2; ///< from the origin, squared: the range, to the centre of its stand, to the point
   std::int8_t stand;
 };
 
 class AimPoints {
 public:
-  AimPoints(const State& s, Vec origin, const Unit& target) : origin_(origin) {
+  AimPoints(const State& s, Vec origin, const Unit& target)
+      : origin_(origin), to_the_stand_(measures_range_to_the_stand(s)) {
     if (target.house >= 0) add_house(table(s).feature(target.house).outline);
     for (int i = 0; i < target.footing.count; ++i) add_stand(target.footing.stands[static_cast<std::size_t>(i)], i);
   }
   std::span<const Aim> view() const { return {list_.data(), count_}; }
 
 private:
-  void add(Vec at, double centre2, int stand) {
-    if (count_ < list_.size()) list_[count_++] = {at, distance2(origin_, at), centre2, static_cast<std::int8_t>(stand)};
+  /// CRI-FIRE-14: the range is that of the stand, or the house, whichever of its points is aimed at.
+  void add(Vec at, Vec nearest, double centre2, int stand) {
+    if (count_ == list_.size()) return;
+    const double at2 = distance2(origin_, at);
+    const double range2 = to_the_stand_ ? distance2(origin_, nearest) : at2;
+    list_[count_++] = {at, range2, centre2, at2, static_cast<std::int8_t>(stand)};
   }
 
   void add_stand(const Stand& stand, int number) {
     const Vec centre = stand.box.centre;
     const double centre2 = distance2(origin_, centre);
-    add(centre, centre2, number);
+    const Vec nearest = nearest_point(stand, origin_);
+    add(centre, nearest, centre2, number);
     if (stand.round == 0) {
-      for (const Vec corner : corners(stand.box)) add(corner, centre2, number);
+      for (const Vec corner : corners(stand.box)) add(corner, nearest, centre2, number);
       return;
     }
     // CRI-RULING-80: the ends of a round stand's diameters along and across the line of fire are its corners.
     const Vec way = unit(centre - origin_) * stand.round;
-    for (const Vec rim : {-way, right_of(way), way, -right_of(way)}) add(centre + rim, centre2, number);
+    for (const Vec rim : {-way, right_of(way), way, -right_of(way)}) add(centre + rim, nearest, centre2, number);
   }
 
   void add_house(PointsView walls) { // CRI-TER-13: measuring is to the outline
-    add(nearest_on_outline(walls, origin_), 0, 0);
-    for (const Vec corner : walls) add(corner, 0, 0);
+    const Vec nearest = nearest_on_outline(walls, origin_);
+    add(nearest, nearest, 0, 0);
+    for (const Vec corner : walls) add(corner, nearest, 0, 0);
   }
 
   Vec origin_;
+  bool to_the_stand_;
   std::size_t count_ = 0;
   std::array<Aim, 32> list_;
 };
 
-/// CRI-FIRE-14: nearest first; ties to the nearest centre, then the leftmost stand.
+/// CRI-FIRE-14: nearest stand first; ties to the nearest centre, then the leftmost; of one stand the nearest point.
 bool better(const Aim& a, const Aim& b) {
   if (a.range2 < b.range2 - equal) return true;
   if (a.range2 > b.range2 + equal) return false;
   if (a.centre2 < b.centre2 - equal) return true;
   if (a.centre2 > b.centre2 + equal) return false;
-  return a.stand < b.stand;
+  if (a.stand != b.stand) return a.stand < b.stand;
+  return a.at2 < b.at2 - equal;
 }
 
 /// What lies before a stand, what it must pivot for, and both.
@@ -162,7 +172,7 @@ private:
       hiding_ = hiding_in(s_, bounds_of(corridor), true);
     }
     const Segment line{origin_, a.at};
-    const Mark mark = mark_on(s_, line, eye_, t_, a.stand);
+    const Mark mark = mark_on(line, t_, a.stand);
     const Stop body = bystanders_->in_the_way(line, eye_, mark, 2, false);
     return body.clear() ? ground_in_the_way(s_, line, eye_, mark, hiding_) : body;
   }
@@ -205,13 +215,23 @@ std::optional<Shot> shot_at(const State& s, int firer, int stand, int target) {
   return Shot{firing.origin(), aim->at, std::sqrt(aim->range2), aim->stand, pivot};
 }
 
+double least_range(const State& s, int firer, int target) {
+  const Unit& u = s.unit(firer);
+  double nearest2 = 1e18;
+  for (int stand = 0; stand < ranks_to_ask(u); ++stand) {
+    if (!in_firing_rank(u, stand)) continue;
+    const AimPoints aims(s, origin_of(s, firer, stand, target), s.unit(target));
+    for (const Aim& a : aims.view()) nearest2 = std::min(nearest2, a.range2);
+  }
+  return std::sqrt(nearest2);
+}
+
 Ruling why_no_shot(const State& s, int firer, int target) {
   const Unit& u = s.unit(firer);
   const Unit& t = s.unit(target);
   const Vec there = centre_of(s, t);
   const double reach = long_range(s, u);
   if (reach <= 0) return refuse(Rule::CRI_FIRE_13, "{unit} has nothing to fire with.", there, firer);
-  double nearest2 = 1e18;
   bool any_in_range = false, any_in_arc = false;
   Stop stop;
   for (int stand = 0; stand < ranks_to_ask(u); ++stand) {
@@ -219,7 +239,6 @@ Ruling why_no_shot(const State& s, int firer, int target) {
     Firing firing(s, firer, stand, target);
     const AimPoints aims(s, firing.origin(), t);
     for (const Aim& a : aims.view()) {
-      nearest2 = std::min(nearest2, a.range2);
       any_in_range |= firing.in_range(a);
       any_in_arc |= firing.in_range(a) && firing.in_arc(a, Arc::any);
     }
@@ -229,8 +248,8 @@ Ruling why_no_shot(const State& s, int firer, int target) {
   if (any_in_range)
     return refuse(Rule::CRI_FIRE_16,
                   "{unit} is outside the arc of fire: 45 degrees to either side, or 75 with a pivot.", there, target);
-  Ruling r = refuse_measure(Rule::CRI_FIRE_14, "{unit} is {a} inches away; the range is {b}.", std::sqrt(nearest2),
-                            reach, there);
+  Ruling r = refuse_measure(Rule::CRI_FIRE_14, "{unit} is {a} inches away; the range is {b}.",
+                            least_range(s, firer, target), reach, there);
   r.unit = static_cast<std::int8_t>(target);
   return r;
 }

@@ -35,7 +35,7 @@ bool sees_past_ground(const State& s, const Eye& eye, const Unit& to) {
   if (hiding == 0) return true;
   const auto seen = [&](Vec centre, int stand) {
     const Segment line{eye.at, centre};
-    return ground_in_the_way(s, line, eye, mark_on(s, line, eye, to, stand), hiding).clear();
+    return ground_in_the_way(s, line, eye, mark_on(line, to, stand), hiding).clear();
   };
   if (to.house >= 0) return seen(middle, 0);
   for (int i = 0; i < to.footing.count; ++i)
@@ -99,7 +99,7 @@ Stop line_of_fire(const State& s, const Segment& line, int firer, int target, in
   const Unit& u = s.unit(firer);
   const Unit& t = s.unit(target);
   const Eye eye = eye_at(s, u.house >= 0 ? line.from : stand_behind(u, line.from), u.house);
-  const Mark mark = mark_on(s, line, eye, t, target_stand);
+  const Mark mark = mark_on(line, t, target_stand);
   const Stop ground =
       ground_in_the_way(s, line, eye, mark, hiding_in(s, bounds_of(std::array{line.from, line.to}), true));
   const double nearest = ground.clear() ? 2 : distance(line.from, ground.where) / distance(line.from, line.to);

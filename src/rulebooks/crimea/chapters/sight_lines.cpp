@@ -5,6 +5,7 @@
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
+#include "rulebooks/crimea/state/revisions.hpp"
 #include "table/crossings.hpp"
 #include "table/sight.hpp"
 
@@ -19,6 +20,36 @@ constexpr double touch = 0.01;
 constexpr double never = 2; ///< a fraction no point of a line has
 
 Vec along(const Segment& line, double fraction) { return line.from + (line.to - line.from) * fraction; }
+
+/// In revision 1: the fraction of a line at which it meets the unit looked at.
+double meets_target(const State& s, const Segment& line, const Mark& mark) {
+  if (mark.unit == nullptr && mark.house >= 0)
+    return std::min(1.0, stretch_inside(line, table(s).feature(mark.house).outline).first);
+  double met = 1;
+  if (mark.unit == nullptr) return met;
+  const Footprints footprints(*mark.unit);
+  for (const Stand& body : footprints.view())
+    if (const auto inside = runs_through(line, body, graze)) met = std::min(met, inside->enter);
+  return met;
+}
+
+/// CRI-LOS-08, CRI-RULING-82: the fraction of a line from which on it runs within 6 of any of the target, whichever
+/// part of it is aimed at: nobody looks over what stands there.
+double nears_target(const State& s, const Segment& line, const Mark& mark) {
+  const double reach = crest_clearance + measure_tolerance, length = distance(line.from, line.to);
+  if (!clears_the_whole_target(s)) return meets_target(s, line, mark) - reach / length;
+  const Body eye{{line.from, {0, 1}, 0, 0}, 0};
+  const Vec ahead = unit(line.to - line.from);
+  if (mark.unit == nullptr && mark.house >= 0) {
+    const Feature& house = table(s).feature(mark.house);
+    return run_until(eye, ahead, Convex(house.outline), 0, reach, length, house.screen_convex) / length;
+  }
+  if (mark.unit == nullptr) return 1 - reach / length;
+  double least = length;
+  const Footprints footprints(*mark.unit);
+  for (const Stand& body : footprints.view()) least = std::min(least, run_until(eye, ahead, body, reach, least));
+  return least / length;
+}
 
 PointsView crest_or_outline(const Feature& f) { return f.kind == TerrainKind::hill ? f.crest : f.outline; }
 
@@ -121,8 +152,7 @@ private:
       const int feature = holding(woods_, middle);
       if (feature < 0) continue;
       double from = at[i];
-      if (crest_at(s_, middle) < eye_.crest)
-        from = std::max(from, mark_.met_at - (crest_clearance + measure_tolerance) / length_);
+      if (crest_at(s_, middle) < eye_.crest) from = std::max(from, near_from());
       if (from < at[i + 1]) add(from, at[i + 1], feature);
     }
     end(run_);
@@ -142,8 +172,12 @@ private:
 
   /// CRI-LOS-08, 09
   bool looks_over(double at, Vec where) const {
-    return eye_.crest > 0 && !reaches((mark_.met_at - at) * length_, crest_clearance) &&
-           crest_at(s_, where) < eye_.crest;
+    return eye_.crest > 0 && crest_at(s_, where) < eye_.crest && at < near_from();
+  }
+
+  double near_from() const {
+    if (near_from_ > 1) near_from_ = nears_target(s_, line_, mark_);
+    return near_from_;
   }
 
   void stop_at(double at, SightStop by, int feature) {
@@ -158,6 +192,7 @@ private:
   const Eye& eye_;
   const Mark& mark_;
   bool same_woods_;
+  mutable double near_from_ = never; ///< asked for only where something stands before it
   double nearest_ = never;
   FeatureSet woods_ = 0; ///< met
   Run run_;
@@ -170,21 +205,10 @@ Eye eye_at(const State& s, Vec stand_centre, int house) {
   return {stand_centre, crest_at(s, stand_centre), house < 0 ? woods_at(s, stand_centre) : -1, house};
 }
 
-Mark mark_on(const State& s, const Segment& line, const Eye& eye, const Unit& target, int stand) {
-  Mark mark{line.to, nullptr, target.house};
-  if (target.house < 0) {
-    mark.stand = &target.footing.stands[static_cast<std::size_t>(stand)];
-    mark.centre = mark.stand->box.centre;
-  }
-  if (eye.crest == 0) return mark;
-  if (target.house >= 0) {
-    mark.met_at = std::min(1.0, stretch_inside(line, table(s).feature(target.house).outline).first);
-    return mark;
-  }
-  const Footprints footprints(target);
-  for (const Stand& body : footprints.view())
-    if (const auto inside = runs_through(line, body, graze)) mark.met_at = std::min(mark.met_at, inside->enter);
-  return mark;
+Mark mark_on(const Segment& line, const Unit& target, int stand) {
+  if (target.house >= 0) return {line.to, nullptr, target.house};
+  const Stand& on = target.footing.stands[static_cast<std::size_t>(stand)];
+  return {on.box.centre, &on, -1, &target};
 }
 
 FeatureSet hiding_in(const State& s, const Bounds& where, bool walls) {
@@ -312,9 +336,8 @@ Stop Bystanders::in_the_way(const Segment& line, const Eye& eye, const Mark& mar
     if (p.enter >= nearest) break;
     if (spare_ends && (p.enter <= 0 || p.leave >= 1)) continue;
     if (eye.crest > 0) { // CRI-LOS-08, 09, CRI-RULING-82: what is nearest to the target counts
-      const double from_target = (mark.met_at - p.leave) * distance(line.from, line.to);
       const Vec middle = along(line, (p.enter + p.leave) / 2);
-      if (!reaches(from_target, crest_clearance) && crest_at(s_, middle) < eye.crest) continue;
+      if (crest_at(s_, middle) < eye.crest && p.leave < nears_target(s_, line, mark)) continue;
     }
     return {SightStop::unit, p.what, along(line, p.enter)};
   }

@@ -20,11 +20,10 @@ struct Mark {
   Vec centre;
   const Stand* stand = nullptr; ///< none: a house, or a place
   int house = -1;
-  double met_at = 1; ///< the fraction of the line at which it reaches the unit looked at: CRI-LOS-08
+  const Unit* unit = nullptr; ///< the stand is one of
 };
-/// The mark on a stand of a unit, or on the house it is in. How far the unit reaches towards the eye is asked only for
-/// an eye on a crest.
-Mark mark_on(const State& s, const Segment& line, const Eye& eye, const Unit& target, int stand);
+/// The mark on a stand of a unit, or on the house it is in.
+Mark mark_on(const Segment& line, const Unit& target, int stand);
 
 /// CRI-LOS-03 to 09: the nearest thing of these features that stops the line.
 Stop ground_in_the_way(const State& s, const Segment& line, const Eye& eye, const Mark& mark, FeatureSet hiding);

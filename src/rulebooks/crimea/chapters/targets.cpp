@@ -146,6 +146,8 @@ Ruling may_fire(const State& s, int unit) {
     return no(Rule::CRI_FIRE_13, "{unit} must unlimber before it can fire.");
   if (mounted(u) && s.phase == Phase::reaction)
     return no(Rule::CRI_REACT_11, "Mounted cavalry does not fire in reaction.");
+  if (u.turned > 0) // CRI-RULING-21
+    return no(Rule::CRI_SEQ_29, "{unit} has turned in this phase: who fires pivots instead, at -1.");
   if (long_range(s, u) <= 0) return no(Rule::CRI_ARM_06, "{unit} has no firearms to use from the saddle.");
   return {};
 }

@@ -66,6 +66,7 @@ void add_combat(const CombatOdds& combat, Odds& odds) {
   odds.add_chance("attacker_leader", "the attacker's leader falls", combat.leader_lost[0]);
   odds.add_chance("attacker_wins", "the attacker wins", combat.wins[0]);
   odds.add_chance("tie", "a tie of the first throw", combat.tie);
+  odds.add_chance("first_throw_tie", "", combat.tie); // in so many words, for those who read names only
   odds.add_chance("defender_wins", "the defender wins", combat.wins[1]);
   odds.bars = {{"attacker wins", combat.wins[0]}, {"defender wins", combat.wins[1]}};
   odds.lines.push_back(

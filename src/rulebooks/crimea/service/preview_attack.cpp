@@ -48,7 +48,7 @@ SightLine line_of_sight(const State& s, const Order& o, int target, bool allowed
   if (found) return line;
   line.from = origin_of(s, unit, 0, target);
   line.to = centre_of(s, s.unit(target));
-  line.range = distance(line.from, line.to);
+  line.range = least_range(s, unit, target);
   line.clear = false;
   const Ruling why = why_no_shot(s, unit, target);
   if (const Stop stop = line_of_fire(s, {line.from, line.to}, unit, target, 0); !stop.clear())

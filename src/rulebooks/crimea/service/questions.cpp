@@ -98,7 +98,11 @@ public:
       ready = duel_.stand();
       if (!ready) return tl::unexpected<Fault>(ready.error());
     }
-    return judged(ready->state);
+    auto out = judged(ready->state);
+    if (out && q_.kind == AttackKind::fire && !q_.range)
+      out->notes.push_back(fmt::format(
+          "The units are {} inches apart, half of the attacker's long range; --range takes another.", inches(range)));
+    return out;
   }
 
 private:
@@ -134,8 +138,11 @@ private:
       out.plan = Crimea::plan(*ahead);
       out.odds = Crimea::odds(*ahead);
     }
-    if (q_.kind == AttackKind::melee)
+    if (q_.kind == AttackKind::melee) {
       out.notes.emplace_back("Both have passed their morale tests, if they had to take one.");
+      out.notes.emplace_back(
+          "The tie is of the first throw alone: it is broken or thrown again, and the chances to win include it.");
+    }
     if (q_.kind == AttackKind::fire && (q_.higher || q_.lower))
       out.notes.emplace_back("Higher ground changes nothing in fire.");
     if (q_.cover != Cover::none) out.notes.emplace_back("There is one kind of cover: here it is a trench.");

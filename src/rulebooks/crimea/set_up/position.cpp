@@ -109,9 +109,19 @@ private:
     return {};
   }
 
+  /// CRI-MOR-12, 14: chits up to the strength it has with its leader as he is; with so many it is routing.
+  Result<int> chits_of(Unit u, const PositionUnit& from, const std::string& place) const {
+    if (u.leader != Leader::none) u.leader = from.leader;
+    const auto chits = small_number(from.chits, strength(u), place);
+    if (checked() && chits && *chits == strength(u) && !from.routing)
+      return fault(fmt::format("{} chits are its strength: it routs, so say that it is routing (CRI-MOR-14)", *chits),
+                   place);
+    return chits;
+  }
+
   /// Chits, leader, and whatever else befell it.
   Result<void> set_state(Unit& u, const PositionUnit& from, const std::string& place) const {
-    const auto chits = small_number(from.chits, strength(u), place + ".chits");
+    const auto chits = chits_of(u, from, place + ".chits");
     if (!chits) return tl::unexpected<Fault>(chits.error());
     const auto ordered = small_number(from.order_points, 20, place + ".order_points");
     if (!ordered) return tl::unexpected<Fault>(ordered.error());
@@ -187,7 +197,7 @@ private:
     Unit& u = s_.unit(unit);
     if (origin_ != Origin::author) {
       u.points = static_cast<std::uint8_t>(from.points);
-      u.leadership = static_cast<std::uint8_t>(from.rating);
+      if (from.rating != 0) u.leadership = static_cast<std::uint8_t>(from.rating);
     }
     if (!from.at) {
       remove(s_, unit, Gone::fallen);

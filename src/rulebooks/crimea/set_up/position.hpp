@@ -40,7 +40,7 @@ BOOST_DESCRIBE_STRUCT(PositionUnit, (),
 struct PositionGeneral {
   std::string name;
   std::string nation;    ///< russian: a column commander
-  int rating = 2;        ///< leadership of an army commander
+  int rating = 0;        ///< leadership of an army commander; 0: that of his nation (CRI-ROS-19)
   int points = 3;        ///< internal
   std::optional<Vec> at; ///< none: he is not on the table
 };

@@ -69,12 +69,13 @@ ScenarioKeys scenario_keys() {
   return {keys_of<UnitKeys>(), keys_of<GeneralKeys>(), {}, keys_of<TerrainKeys>(), keys_of<VictoryKeys>()};
 }
 
-Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) {
+Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario, int revision) {
   if (!is_for(scenario)) return fault("this scenario is not for crimea", "rulebooks");
   const auto options = read_options(scenario);
   if (!options) return tl::unexpected<Fault>(options.error());
 
   auto setting = std::make_shared<Setting>();
+  setting->revision = revision;
   setting->title = scenario.title;
   setting->options = *options;
   if (const auto laid = lay_terrain(*setting, scenario); !laid) return tl::unexpected<Fault>(laid.error());

@@ -9,8 +9,8 @@
 
 namespace sandtable::crimea {
 
-/// Reads a scenario under this book. Faults name the field.
-Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario);
+/// Reads a scenario under this book, to be fought by the rules of a revision. Faults name the field.
+Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario, int revision = newest_revision);
 /// Written for this book, or for none in particular.
 bool is_for(const Scenario& scenario);
 /// The keys of a scenario that this book reads for itself.

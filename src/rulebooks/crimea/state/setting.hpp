@@ -34,8 +34,12 @@ struct Objective {
 /// CRI-TER-02 to 09: what a feature is in this book.
 enum class Ground : std::uint8_t { open, low_hill, high_hill, woods, stream, wall, trench, house, road, impassable };
 
+/// The rules as they are now; state/revisions.hpp says what each revision mended.
+constexpr int newest_revision = 2;
+
 /// All of a battle that never changes: shared by every copy of its state.
 struct Setting {
+  int revision = newest_revision; ///< whose rules the battle is fought by
   std::string title;
   Table table;
   std::vector<Ground> ground; ///< by feature
