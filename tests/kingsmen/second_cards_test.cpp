@@ -312,8 +312,8 @@ TEST(SecondDeckOptions, are_off_in_both_presets) {
     Lines f(second_edition, o);
     f.start_turn();
     f.turn("9H");
-    EXPECT_EQ(f.refusal(turn_away()), Rule::KM1_OPT_20);
-    EXPECT_EQ(f.refusal(keep_card()), Rule::KM1_OPT_31);
+    EXPECT_EQ(f.refusal(turn_away()), Rule::KM2_OPT_05);
+    EXPECT_EQ(f.refusal(keep_card()), Rule::KM2_OPT_06);
   }
 }
 
@@ -337,7 +337,7 @@ TEST(SecondDeckOptions, KM2_OPT_20_only_the_commanding_general_overrides_for_the
   EXPECT_TRUE(g.check(turn_away()).allowed()); // which uses nothing of the card
   g.pass();
   EXPECT_EQ(deciding(g), (Seat{red, Team::matt}));
-  EXPECT_EQ(g.refusal(turn_away()), Rule::KM1_OPT_20); // a card half used stays
+  EXPECT_EQ(g.refusal(turn_away()), Rule::KM2_OPT_20); // a card half used stays
   for (const Offer& o : Kingsmen2::decision(g.state).offers) EXPECT_NE(o.verb, "override-card");
 }
 
@@ -359,7 +359,7 @@ TEST(SecondDeckOptions, KM2_OPT_20_a_card_banked_for_the_army_is_answered_by_eve
   f.order(award_to(Team::larry));
   EXPECT_EQ(f.refusal(keep_card()), Rule::KM1_OPT_36);
   f.pass();
-  EXPECT_EQ(f.refusal(play("KH")), Rule::KM1_OPT_32); // a lieutenant neither banks nor plays
+  EXPECT_EQ(f.refusal(play("KH")), Rule::KM2_OPT_20); // a lieutenant neither banks nor plays
   EXPECT_FALSE(f.check(keep_card()).allowed());
   f.pass();
   EXPECT_EQ(deciding(f), (Seat{red, Team::larry}));
@@ -398,7 +398,7 @@ TEST(SecondDeckOptions, KM2_OPT_21_an_own_joker_can_be_overridden_and_a_two_cann
   Lines f(second_edition, basic_but(&Options::override_deck));
   f.start_turn(2, 2);
   f.turn("2H");
-  EXPECT_EQ(f.refusal(turn_away()), Rule::KM2_CARD_10);
+  EXPECT_EQ(f.refusal(turn_away()), Rule::KM2_OPT_21);
   f.order(disorder(f.ours));
   f.turn("red-joker");
   f.order(turn_away());
