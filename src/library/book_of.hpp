@@ -91,8 +91,9 @@ public:
     auto setting = set_up_record<B>(record);
     if (!setting) return tl::unexpected<Fault>(setting.error());
     const typename B::State first = B::begin(**setting);
-    return std::make_unique<BattleOf<B>>(std::move(*setting), first,
-                                         new_record<B>(record.scenario, first, record.dice));
+    Record again = new_record<B>(record.scenario, first, record.dice);
+    again.revision = record.revision; // a running battle never changes rules
+    return std::make_unique<BattleOf<B>>(std::move(*setting), first, std::move(again));
   }
   Result<std::unique_ptr<AnyBattle>> verify(const Record& record) const override { return resume_battle<B>(record); }
 

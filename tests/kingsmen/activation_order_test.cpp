@@ -68,8 +68,8 @@ TEST(Activation, of_a_square_can_only_form_line_or_column_facing_any_way) {
     EXPECT_EQ(f.unit(square).facing, from_degrees(135));
     EXPECT_EQ(f.refusal(Field::march({{20, 17}})), Rule::KM1_RES_04); // nor after it
     EXPECT_EQ(f.refusal(Field::fire_at(f.theirs)), Rule::KM1_RES_04);
-    EXPECT_EQ(explain(f.state, f.check(Field::march({{20, 17}}))),
-              "Red infantry 2 has left its square, which is all it does in this activation.");
+    EXPECT_STREQ(f.check(Field::march({{20, 17}})).sentence,
+                 "{unit} has left its square, which is all it does in this activation.");
     EXPECT_EQ(f.refusal(Field::form(Formation::line, 3)), Rule::KM1_FORM_72);
     f.order(Field::finish());
     EXPECT_EQ(f.unit(square).colour, Colour::yellow); // a full activation

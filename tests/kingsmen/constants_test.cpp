@@ -20,7 +20,7 @@ void expect_base(const Field& f, int unit, Role role, BaseSize size) {
     EXPECT_EQ(s.base.width, size.width);
     EXPECT_EQ(s.base.depth, size.depth);
   }
-  EXPECT_GT(there, 0) << word(f.unit(unit).type) << " without any " << word(role);
+  EXPECT_GT(there, 0) << word_of(f.unit(unit).type) << " without any " << word_of(role);
 }
 
 /// Dice of a defender fired at from a place, by what covers it.

@@ -220,6 +220,7 @@ TEST(Banking, and_overriding_say_which_condition_is_missing) {
   EXPECT_EQ(told(without, turn_away()), "Cards are not turned away in this battle.");
   EXPECT_EQ(told(without, keep_card()), "Cards are not banked in this battle.");
   Lines f(Options{.override_deck = true, .bank_cards = true});
+  f.add(red, Type::infantry, {10, 10}, 0); // keeps the turn going
   f.start_turn(3, 0);
   f.turn("9C");
   EXPECT_EQ(told(f, turn_away()), "Turning a card away costs a command point, and none is left.");

@@ -97,7 +97,7 @@ Unit posted(const State& s, const Unit& u, Formation formation, int ranks, int f
             Vec anchor, Angle facing) {
   Unit out = u;
   out.formation = formation;
-  const Shape shape = shape_of(u.type, formation, ranks, files, u.privates);
+  const Shape shape = shape_in(s, u.type, formation, ranks, files, u.privates);
   out.ranks = shape.ranks;
   out.files = shape.files;
   out.anchor = anchor;

@@ -84,7 +84,7 @@ Join judge_join(const State& s, int unit, const Order& o) {
     return r;
   }
   next.formation = *o.formation;
-  const Shape shape = shape_of(next.type, next.formation, o.ranks, o.files, next.privates);
+  const Shape shape = shape_in(s, next.type, next.formation, o.ranks, o.files, next.privates);
   next.ranks = shape.ranks;
   next.files = shape.files;
   if (!legal_shape(next.type, next.formation, next.ranks, next.files, next.privates)) {
