@@ -218,6 +218,29 @@ TEST(SecondCards, KM2_CARD_20_an_aces_second_activation_may_be_declined_by_its_p
   EXPECT_EQ(f.happened(EventKind::second_declined), 1);
 }
 
+// KM2-SEQ-15: it is taken or declined; the first edition lets it be passed with (KM1-SEQ-26)
+TEST(SecondCards, KM2_SEQ_15_nobody_passes_with_an_aces_second_activation) {
+  Lines f = lines();
+  f.start_turn(3, 3);
+  f.turn("AH");
+  EXPECT_TRUE(f.check(Field::pass_order(f.ours)).allowed()) << "the first may be passed with";
+  f.order(Field::activate_order(f.ours));
+  f.order(Field::finish());
+  ASSERT_EQ(f.pending(), StepKind::ace_again);
+  EXPECT_EQ(f.refusal(Field::pass_order(f.ours)), Rule::KM2_SEQ_15);
+  for (const Offer& o : Kingsmen2::decision(f.state).offers) EXPECT_NE(o.verb, "pass");
+  std::vector<Candidate> all;
+  candidates(f.state, all);
+  for (const Candidate& c : all) EXPECT_NE(c.order.verb, Verb::pass);
+  EXPECT_TRUE(f.check(Field::activate_order(f.ours)).allowed());
+  EXPECT_TRUE(f.check(decline()).allowed());
+
+  f.revision() = 1; // as records of that time were fought
+  EXPECT_TRUE(f.check(Field::pass_order(f.ours)).allowed());
+  f.order(Field::pass_order(f.ours));
+  EXPECT_EQ(f.unit(f.ours).colour, Colour::red);
+}
+
 TEST(SecondCards, KM2_CARD_19_each_ace_activation_beyond_reach_costs_its_own_point) {
   Lines f = lines(); // the general stands in a far corner
   f.unit(f.ours).colour = Colour::yellow;

@@ -4,6 +4,7 @@
 #include "rulebooks/kingsmen/chapters/command.hpp"
 #include "rulebooks/kingsmen/chapters/placing.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
+#include "rulebooks/kingsmen/state/revisions.hpp"
 
 namespace sandtable::kingsmen {
 
@@ -230,6 +231,11 @@ bool any_response(const State& s) {
   return !only_disorders(s) && anyone_can_activate(s, s.acting, s.chair); // KM1-RES-43, KM2-RES-12
 }
 
+bool may_pass(const State& s) {
+  if (options(s).pass_mode == PassMode::free) return false;
+  return !(s.ace_second && edition(s).second_only_taken && second_is_not_passed_with(*s.setting));
+}
+
 Rule decline_rule(const State& s) {
   if (s.ace_second) return Rule::KM1_CARD_27;
   if (!anyone_can_activate(s, s.acting, s.chair)) return Rule::KM1_RES_43;
@@ -282,8 +288,10 @@ Ruling check_response(const State& s, const Order& o) {
     case Verb::activate:
     case Verb::pass:
       if (only_disorders(s)) return refuse(Rule::KM2_CARD_18, "A Joker disorders an enemy unit and activates nobody.");
-      if (o.verb == Verb::pass && options(s).pass_mode == PassMode::free)
-        return refuse(Rule::KM2_RES_11, "Nobody tires by passing in this battle: decline the card.");
+      if (o.verb == Verb::pass && !may_pass(s))
+        return options(s).pass_mode == PassMode::free
+                   ? refuse(Rule::KM2_RES_11, "Nobody tires by passing in this battle: decline the card.")
+                   : refuse(Rule::KM2_SEQ_15, "The Ace's second activation is taken, or declined at no cost.");
       return check_named(s, o.unit);
     case Verb::decline:
       if (may_decline(s)) return {};

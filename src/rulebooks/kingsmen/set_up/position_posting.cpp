@@ -39,6 +39,8 @@ void take_roster(State& s, int unit, const PositionUnit& from) {
   Unit& u = s.unit(unit);
   if (from.type) u.type = *from.type;
   u.quality = from.quality;
+  if (options(s).light_infantry && options(s).force_mode == ForceMode::random) // KM2-RULING-28
+    s.parent(unit) = static_cast<std::int8_t>(from.light ? unit : -1);
   u.privates = static_cast<std::uint8_t>(from.figures > 0 ? from.figures : roster(u.type).privates);
 }
 
