@@ -41,7 +41,7 @@ TEST(Ace, offers_for_its_second_activation_only_to_act_pass_or_decline) {
   f.activate(f.ours, "AH");
   f.order(Field::finish());
   EXPECT_EQ(f.refusal(turn_away()), Rule::KM1_OPT_20);
-  EXPECT_EQ(f.refusal(keep_card()), Rule::KM1_OPT_31);
+  EXPECT_EQ(f.refusal(keep_card()), Rule::KM1_OPT_30);
   EXPECT_EQ(f.refusal(play("9H")), Rule::KM1_OPT_32);
   EXPECT_TRUE(f.check(Field::pass_order(f.ours)).allowed());
   EXPECT_TRUE(f.check(decline()).allowed());
@@ -55,7 +55,7 @@ TEST(Ace, lets_its_second_activation_be_declined_without_cost) {
   EXPECT_EQ(f.refusal(decline()), Rule::KM1_RES_42); // the first may not
   f.order(Field::activate_order(f.ours));
   f.order(Field::finish());
-  EXPECT_EQ(f.refusal(turn_away()), Rule::KM1_OPT_20);
+  EXPECT_EQ(f.refusal(turn_away()), Rule::KM1_OPT_01);
   f.order(decline());
   EXPECT_EQ(f.pending(), StepKind::draw);
   EXPECT_EQ(points(f, red), 3);

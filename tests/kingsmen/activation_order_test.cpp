@@ -66,8 +66,10 @@ TEST(Activation, of_a_square_can_only_form_line_or_column_facing_any_way) {
     f.order(Field::form(formation, 2, 135));
     EXPECT_EQ(f.unit(square).formation, formation);
     EXPECT_EQ(f.unit(square).facing, from_degrees(135));
-    EXPECT_EQ(f.refusal(Field::march({{20, 17}})), Rule::KM1_RES_06); // nor after it
-    EXPECT_EQ(f.refusal(Field::fire_at(f.theirs)), Rule::KM1_RES_06);
+    EXPECT_EQ(f.refusal(Field::march({{20, 17}})), Rule::KM1_RES_04); // nor after it
+    EXPECT_EQ(f.refusal(Field::fire_at(f.theirs)), Rule::KM1_RES_04);
+    EXPECT_STREQ(f.check(Field::march({{20, 17}})).sentence,
+                 "{unit} has left its square, which is all it does in this activation.");
     EXPECT_EQ(f.refusal(Field::form(Formation::line, 3)), Rule::KM1_FORM_72);
     f.order(Field::finish());
     EXPECT_EQ(f.unit(square).colour, Colour::yellow); // a full activation
@@ -93,8 +95,8 @@ TEST(Activation, of_a_mob_can_only_form_up_on_the_spot) {
     EXPECT_EQ(f.unit(mob).formation, row.formation);
     EXPECT_NEAR(f.unit(mob).footing.centre.x, 20, 0.01);
     EXPECT_NEAR(f.unit(mob).footing.centre.y, 16, 0.01);
-    EXPECT_EQ(f.refusal(Field::march({{20, 17}})), Rule::KM1_RES_06);
-    EXPECT_EQ(f.refusal(Field::fire_at(enemy)), Rule::KM1_RES_06);
+    EXPECT_EQ(f.refusal(Field::march({{20, 17}})), Rule::KM1_RES_05);
+    EXPECT_EQ(f.refusal(Field::fire_at(enemy)), Rule::KM1_RES_05);
   }
 }
 

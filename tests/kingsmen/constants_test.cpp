@@ -13,11 +13,14 @@ constexpr double step = 1 / 256.0; // the next place of the grid
 
 void expect_base(const Field& f, int unit, Role role, BaseSize size) {
   const Layout layout = layout_of(f.unit(unit), options(f.state));
+  int there = 0;
   for (const Spot& s : layout.view()) {
     if (s.role != role) continue;
+    ++there;
     EXPECT_EQ(s.base.width, size.width);
     EXPECT_EQ(s.base.depth, size.depth);
   }
+  EXPECT_GT(there, 0) << word_of(f.unit(unit).type) << " without any " << word_of(role);
 }
 
 /// Dice of a defender fired at from a place, by what covers it.
@@ -100,7 +103,7 @@ TEST(Constants, KM1_CONST_18_close_range_of_artillery_is_twelve_inches) {
 
 // KM1-CONST-19
 TEST(Constants, KM1_CONST_19_fire_over_heads_needs_more_than_twelve_inches) {
-  for (const auto& [gap, rule] : {std::pair{12.0, Rule::KM1_FIRE_36}, {12 + step, Rule::none}}) {
+  for (const auto& [gap, rule] : {std::pair{12.0, Rule::KM1_FIRE_41}, {12 + step, Rule::none}}) {
     Field f;
     f.terrain(TerrainKind::hill, box(26, 0, 46, 14), box(27, 1, 45, 13));
     const int gun = f.add(Side::red, Type::foot_artillery, {36, 10}, 0);

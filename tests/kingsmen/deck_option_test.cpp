@@ -20,7 +20,7 @@ TEST(Overriding, costs_a_point_discards_the_card_without_effect_and_turns_the_ne
   Lines without; // the option is off by default
   without.start_turn(2, 2);
   without.turn("9H");
-  EXPECT_EQ(without.refusal(turn_away()), Rule::KM1_OPT_20);
+  EXPECT_EQ(without.refusal(turn_away()), Rule::KM1_OPT_01);
 }
 
 // KM1-OPT-21
@@ -28,7 +28,7 @@ TEST(Overriding, never_helps_against_an_own_two_or_an_enemy_card) {
   Lines f(overriding());
   f.start_turn(2, 2);
   f.turn("2H");
-  EXPECT_EQ(f.refusal(turn_away()), Rule::KM1_CARD_10);
+  EXPECT_EQ(f.refusal(turn_away()), Rule::KM1_OPT_21);
   f.order(disorder(f.ours));
   f.turn("9C"); // blue answers, with its own points
   f.order(turn_away());
@@ -86,11 +86,12 @@ TEST(Banking, costs_a_point_and_sets_the_card_aside) {
   Lines without;
   without.start_turn(2, 2);
   without.turn("AH");
-  EXPECT_EQ(without.refusal(keep_card()), Rule::KM1_OPT_31);
+  EXPECT_EQ(without.refusal(keep_card()), Rule::KM1_OPT_02);
+  EXPECT_EQ(without.refusal(play("AH")), Rule::KM1_OPT_02);
   Lines poor(banking());
   poor.start_turn(0, 0);
   poor.turn("AH");
-  EXPECT_EQ(poor.refusal(keep_card()), Rule::KM1_OPT_31);
+  EXPECT_EQ(poor.refusal(keep_card()), Rule::KM1_OPT_30);
 }
 
 // KM1-OPT-31
@@ -158,8 +159,8 @@ TEST(Banking, neither_keeps_nor_replaces_a_two_and_takes_no_enemy_card) {
   f.turn("9H");
   f.order(keep_card());
   f.turn("2H");
-  EXPECT_EQ(f.refusal(keep_card()), Rule::KM1_CARD_10);
-  EXPECT_EQ(f.refusal(play("9H")), Rule::KM1_CARD_10);
+  EXPECT_EQ(f.refusal(keep_card()), Rule::KM1_OPT_34);
+  EXPECT_EQ(f.refusal(play("9H")), Rule::KM1_OPT_34);
   f.order(disorder(f.ours));
   f.turn("9C");
   f.order(keep_card());
@@ -206,6 +207,43 @@ TEST(Banking, lets_a_played_card_lapse_when_nobody_can_be_activated) {
   f.order(play("9H"));
   EXPECT_EQ(f.pending(), StepKind::draw);
   EXPECT_EQ(points(f, red), 3);
+}
+
+/// What a player reads when the order is refused.
+std::string told(const Field& f, const Order& o) { return explain(f.state, f.check(o)); }
+
+// KM1-OPT-20, 21, 30 to 32, 34, 36: every fault has its own sentence
+TEST(Banking, and_overriding_say_which_condition_is_missing) {
+  Lines without;
+  without.start_turn(2, 2);
+  without.turn("9H");
+  EXPECT_EQ(told(without, turn_away()), "Cards are not turned away in this battle.");
+  EXPECT_EQ(told(without, keep_card()), "Cards are not banked in this battle.");
+  Lines f(Options{.override_deck = true, .bank_cards = true});
+  f.add(red, Type::infantry, {10, 10}, 0); // keeps the turn going
+  f.start_turn(3, 0);
+  f.turn("9C");
+  EXPECT_EQ(told(f, turn_away()), "Turning a card away costs a command point, and none is left.");
+  EXPECT_EQ(told(f, keep_card()), "Banking a card costs a command point, and none is left.");
+  EXPECT_EQ(told(f, play("9H")), "There is no card in the bank.");
+  f.order(Field::pass_order(f.theirs));
+  f.turn("2H");
+  EXPECT_EQ(told(f, turn_away()), "A two can never be turned away.");
+  EXPECT_EQ(told(f, keep_card()), "A two can never be banked.");
+  EXPECT_EQ(told(f, play("9H")), "A two cannot be replaced by a banked card.");
+  f.order(disorder(f.ours));
+  f.unit(f.ours).disordered = false;
+  for (const char* card : {"9H", "8H"}) {
+    f.turn(card);
+    f.order(keep_card());
+  }
+  f.turn("7H");
+  EXPECT_EQ(told(f, keep_card()), "2 cards were banked this turn; the best general's rating allows 2.");
+  EXPECT_EQ(told(f, play("KH")), "That card is not in the bank.");
+  f.order(play("9H"));
+  EXPECT_EQ(told(f, turn_away()), "Only a card that was drawn can be turned away, not a banked one.");
+  EXPECT_EQ(told(f, keep_card()), "A card played in another's place cannot be banked.");
+  EXPECT_EQ(told(f, play("8H")), "A banked card takes the place of a drawn one, not of another.");
 }
 
 // KM1-OPT-37, KM1-SEQ-30

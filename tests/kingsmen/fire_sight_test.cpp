@@ -168,7 +168,7 @@ struct Overhead : Field {
 // KM1-EX-63, KM1-FIRE-40, 41, KM1-RULING-37, KM1-CONST-19, KM1-MOD-54
 TEST(OverHeads, needs_more_than_twelve_inches_between_the_screen_and_the_target) {
   const Overhead close(32.0);
-  EXPECT_EQ(close.refused(), Rule::KM1_FIRE_36);
+  EXPECT_EQ(close.refused(), Rule::KM1_FIRE_41);
   const Overhead far(32.1);
   EXPECT_EQ(far.refused(), Rule::none);
   EXPECT_EQ(attack_dice(volley(far, far.gun, far.target)),
@@ -188,13 +188,13 @@ TEST(OverHeads, passes_any_unit_but_only_from_a_hill) {
 TEST(OverHeads, does_not_pass_a_screen_as_high_as_the_gun) {
   Overhead f;
   const int knoll = f.terrain(TerrainKind::hill, block(33.5, 17, 38.5, 21)); // no crest, but an elevation
-  EXPECT_EQ(f.refused(), Rule::KM1_FIRE_36);
+  EXPECT_EQ(f.refused(), Rule::KM1_FIRE_42);
   Overhead higher(32.1, 2);
   higher.terrain(TerrainKind::hill, block(33.5, 17, 38.5, 21));
   EXPECT_EQ(higher.refused(), Rule::none);
   f.feature(knoll).level = 2;
   f.refresh_table();
-  EXPECT_EQ(f.refused(), Rule::KM1_FIRE_36);
+  EXPECT_EQ(f.refused(), Rule::KM1_FIRE_42);
 }
 
 // KM1-FIRE-43
@@ -202,8 +202,18 @@ TEST(OverHeads, is_not_allowed_when_gun_and_target_both_stand_on_hills_whatever_
   for (const int level : {1, 2}) {
     Overhead f(32.1, level);
     f.terrain(TerrainKind::hill, block(33.5, 32, 38.5, 36));
-    EXPECT_EQ(f.refused(), Rule::KM1_FIRE_36) << level;
+    EXPECT_EQ(f.refused(), Rule::KM1_FIRE_43) << level;
   }
+}
+
+// KM1-FIRE-36, 41: the first unit that is not fired over is the one named, with its own reason
+TEST(OverHeads, names_the_unit_that_stops_the_fire) {
+  Overhead f(40);
+  EXPECT_EQ(f.refused(), Rule::none);
+  const int near = f.add(Side::blue, Type::infantry, {36, 32}, south); // six inches before the target, or less
+  const Ruling r = check_fire(f.state, f.gun, f.target);
+  EXPECT_EQ(r.rule, Rule::KM1_FIRE_41);
+  EXPECT_EQ(r.unit, near);
 }
 
 // KM1-FIRE-44

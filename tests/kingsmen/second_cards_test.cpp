@@ -218,6 +218,29 @@ TEST(SecondCards, KM2_CARD_20_an_aces_second_activation_may_be_declined_by_its_p
   EXPECT_EQ(f.happened(EventKind::second_declined), 1);
 }
 
+// KM2-SEQ-15: it is taken or declined; the first edition lets it be passed with (KM1-SEQ-26)
+TEST(SecondCards, KM2_SEQ_15_nobody_passes_with_an_aces_second_activation) {
+  Lines f = lines();
+  f.start_turn(3, 3);
+  f.turn("AH");
+  EXPECT_TRUE(f.check(Field::pass_order(f.ours)).allowed()) << "the first may be passed with";
+  f.order(Field::activate_order(f.ours));
+  f.order(Field::finish());
+  ASSERT_EQ(f.pending(), StepKind::ace_again);
+  EXPECT_EQ(f.refusal(Field::pass_order(f.ours)), Rule::KM2_SEQ_15);
+  for (const Offer& o : Kingsmen2::decision(f.state).offers) EXPECT_NE(o.verb, "pass");
+  std::vector<Candidate> all;
+  candidates(f.state, all);
+  for (const Candidate& c : all) EXPECT_NE(c.order.verb, Verb::pass);
+  EXPECT_TRUE(f.check(Field::activate_order(f.ours)).allowed());
+  EXPECT_TRUE(f.check(decline()).allowed());
+
+  f.revision() = 1; // as records of that time were fought
+  EXPECT_TRUE(f.check(Field::pass_order(f.ours)).allowed());
+  f.order(Field::pass_order(f.ours));
+  EXPECT_EQ(f.unit(f.ours).colour, Colour::red);
+}
+
 TEST(SecondCards, KM2_CARD_19_each_ace_activation_beyond_reach_costs_its_own_point) {
   Lines f = lines(); // the general stands in a far corner
   f.unit(f.ours).colour = Colour::yellow;
@@ -312,8 +335,8 @@ TEST(SecondDeckOptions, are_off_in_both_presets) {
     Lines f(second_edition, o);
     f.start_turn();
     f.turn("9H");
-    EXPECT_EQ(f.refusal(turn_away()), Rule::KM1_OPT_20);
-    EXPECT_EQ(f.refusal(keep_card()), Rule::KM1_OPT_31);
+    EXPECT_EQ(f.refusal(turn_away()), Rule::KM2_OPT_05);
+    EXPECT_EQ(f.refusal(keep_card()), Rule::KM2_OPT_06);
   }
 }
 
@@ -337,7 +360,7 @@ TEST(SecondDeckOptions, KM2_OPT_20_only_the_commanding_general_overrides_for_the
   EXPECT_TRUE(g.check(turn_away()).allowed()); // which uses nothing of the card
   g.pass();
   EXPECT_EQ(deciding(g), (Seat{red, Team::matt}));
-  EXPECT_EQ(g.refusal(turn_away()), Rule::KM1_OPT_20); // a card half used stays
+  EXPECT_EQ(g.refusal(turn_away()), Rule::KM2_OPT_20); // a card half used stays
   for (const Offer& o : Kingsmen2::decision(g.state).offers) EXPECT_NE(o.verb, "override-card");
 }
 
@@ -359,7 +382,7 @@ TEST(SecondDeckOptions, KM2_OPT_20_a_card_banked_for_the_army_is_answered_by_eve
   f.order(award_to(Team::larry));
   EXPECT_EQ(f.refusal(keep_card()), Rule::KM1_OPT_36);
   f.pass();
-  EXPECT_EQ(f.refusal(play("KH")), Rule::KM1_OPT_32); // a lieutenant neither banks nor plays
+  EXPECT_EQ(f.refusal(play("KH")), Rule::KM2_OPT_20); // a lieutenant neither banks nor plays
   EXPECT_FALSE(f.check(keep_card()).allowed());
   f.pass();
   EXPECT_EQ(deciding(f), (Seat{red, Team::larry}));
@@ -398,7 +421,7 @@ TEST(SecondDeckOptions, KM2_OPT_21_an_own_joker_can_be_overridden_and_a_two_cann
   Lines f(second_edition, basic_but(&Options::override_deck));
   f.start_turn(2, 2);
   f.turn("2H");
-  EXPECT_EQ(f.refusal(turn_away()), Rule::KM2_CARD_10);
+  EXPECT_EQ(f.refusal(turn_away()), Rule::KM2_OPT_21);
   f.order(disorder(f.ours));
   f.turn("red-joker");
   f.order(turn_away());

@@ -235,7 +235,7 @@ TEST(SecondFire, of_guns_on_a_hill_goes_over_heads_unless_switched_off) {
     return f.refusal(Field::fire_at(blue));
   };
   EXPECT_EQ(refused(32.1, Type::foot_artillery, true), Rule::none);
-  EXPECT_EQ(refused(32.0, Type::foot_artillery, true), Rule::KM1_FIRE_36); // KM1-FIRE-41: twelve inches are too near
+  EXPECT_EQ(refused(32.0, Type::foot_artillery, true), Rule::KM1_FIRE_41); // twelve inches are too near
   EXPECT_EQ(refused(32.1, Type::foot_artillery, false), Rule::KM1_FIRE_36);
   EXPECT_EQ(refused(32.1, Type::skirmishers, true), Rule::KM1_FIRE_36);
 }

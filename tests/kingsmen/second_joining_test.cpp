@@ -98,15 +98,48 @@ TEST(SecondJoining, only_parts_of_the_same_unit_join) {
   Divided f({6, 3, 3});
   const int others = f.light(red, {20, 16}, 0), scouts = f.add(red, Type::skirmishers, {36, 8}, 0);
   const std::vector<int> theirs = f.divide(others, {6, 6});
-  f.shift(theirs[0], {36, 20});
+  const Vec near = f.unit(f.parts[0]).anchor; // so that it is not the distance that forbids it
+  f.shift(theirs[0], near + Vec{0, 5});
+  f.shift(scouts, near - Vec{0, 5});
+  f.shift(f.parts[2], near + Vec{5, 0});
   f.activate(f.parts[0]);
-  for (const int wrong : {theirs[0], scouts, f.enemy, f.parts[0], -1, 60})
-    EXPECT_EQ(f.refusal(join_with({wrong})), Rule::KM2_OPT_56) << wrong;
+  const auto expect_no_sibling = [&](int wrong) {
+    const Ruling r = f.check(join_with({wrong}));
+    EXPECT_EQ(r.rule, Rule::KM2_OPT_56) << wrong;
+    EXPECT_STREQ(r.sentence, "Only parts in skirmish order of the same unit join each other.") << wrong;
+  };
+  for (const int wrong : {theirs[0], scouts, f.enemy, f.parts[0], -1, 60}) expect_no_sibling(wrong);
+  EXPECT_EQ(f.refusal(join_with({f.parts[2]})), Rule::none);
   EXPECT_EQ(f.refusal(join_with({f.parts[1], f.parts[1]})), Rule::KM2_OPT_56); // nor the same one twice
   f.unit(f.parts[1]).type = Type::infantry;                                    // formed up on its own
-  EXPECT_EQ(f.refusal(join_with({f.parts[1]})), Rule::KM2_OPT_56);
+  expect_no_sibling(f.parts[1]);
   remove_unit(f.state, f.parts[2], Rule::KM1_CAS_10, nullptr);
-  EXPECT_EQ(f.refusal(join_with({f.parts[2]})), Rule::KM2_OPT_56);
+  expect_no_sibling(f.parts[2]);
+}
+
+/// "4 of 6", as players read it.
+std::string strength(const Field& f, int unit) {
+  for (const ViewPiece& p : Kingsmen2::view(f.state, std::nullopt).pieces)
+    if (p.id == unit) return fmt::format("{} of {}", p.strength, p.full_strength);
+  return "gone";
+}
+
+// KM2-OPT-51, 61: of a divided unit each part began with the men it was given, and a unit that is one again with all
+TEST(SecondJoining, a_part_is_as_strong_as_it_was_made_and_the_whole_as_it_began) {
+  Divided f({6, 3, 3});
+  EXPECT_EQ(strength(f, f.parts[0]), "6 of 6");
+  f.unit(f.parts[0]).privates = 4;
+  f.refresh(f.parts[0]);
+  EXPECT_EQ(strength(f, f.parts[0]), "4 of 6");
+  EXPECT_EQ(strength(f, f.parts[1]), "3 of 3");
+  f.activate(f.parts[0]);
+  f.order(join_with({f.parts[1]}));
+  EXPECT_EQ(strength(f, f.parts[0]), "7 of 9") << "three are still with the other part";
+  EXPECT_EQ(strength(f, f.parts[2]), "3 of 3");
+  f.order(Field::finish());
+  remove_unit(f.state, f.parts[2], Rule::KM1_CAS_10, nullptr);
+  EXPECT_EQ(strength(f, f.parts[0]), "7 of 12") << "one unit again, of whom five are gone";
+  EXPECT_EQ(state_json(f.state).at("began").at(static_cast<std::size_t>(f.parts[0])), 9);
 }
 
 // KM2-OPT-56

@@ -47,6 +47,42 @@ TEST(SecondLightInfantry, is_designated_before_the_game) {
 }
 
 // KM2-OPT-50
+// KM2-RULING-28, KM2-OPT-50: where nobody writes a list, every second infantry unit of each army in the order of throws
+TEST(SecondLightInfantry, is_every_second_infantry_unit_of_forces_that_are_thrown_for) {
+  for (const int revision : {1, 2})
+    for (const bool wanted : {true, false}) {
+      Scenario s = armies_of();
+      if (wanted) s.options["light_infantry"] = "on";
+      const auto setting = set_up(s, second_edition, revision);
+      ASSERT_TRUE(setting);
+      State state = Kingsmen2::begin(**setting);
+      // Red throws foot, horse, foot, foot, foot; blue guns and then nothing but foot.
+      for (const int total : {2, 7, 2, 2, 2, 10, 2, 2, 2, 2}) {
+        settle(state, roll_of({total == 2 ? 1 : 5, total == 2 ? 1 : total - 5}), nullptr);
+        if (state.agenda.top().kind == StepKind::roll_gun) settle(state, roll_of({1}), nullptr);
+      }
+      for (int i = 0; i < 10; ++i) {
+        const bool light = wanted && revision == 2 && (i == 2 || i == 4 || i == 7 || i == 9);
+        EXPECT_EQ(is_light(state, i), light) << i;
+        EXPECT_EQ(whole_of(state, i), i);
+      }
+    }
+}
+
+// KM2-RULING-28: not where their parts would find no place among the units
+TEST(SecondLightInfantry, is_thrown_for_only_as_far_as_its_parts_find_room) {
+  Scenario s = armies_of();
+  s.options["light_infantry"] = "on";
+  s.options["army_size"] = "28";
+  const auto setting = set_up(s, second_edition);
+  ASSERT_TRUE(setting);
+  State state = Kingsmen2::begin(**setting);
+  while (state.agenda.top().kind == StepKind::roll_force) settle(state, roll_of({1, 1}), nullptr);
+  int light = 0;
+  for (int i = 0; i < state.unit_count; ++i) light += is_light(state, i) ? 1 : 0;
+  EXPECT_EQ(light, 2) << "56 units leave room for eight more";
+}
+
 TEST(SecondLightInfantry, is_written_into_the_scenario_and_read_back) {
   const auto read = read_scenario(write_scenario(light_armies({"infantry", "infantry"}, {1})), "armies");
   ASSERT_TRUE(read.has_value()) << read.error().text();

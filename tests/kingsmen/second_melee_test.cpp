@@ -239,7 +239,7 @@ TEST(SecondEscape, a_mob_can_only_reform_when_it_is_activated) {
   EXPECT_EQ(f.refusal(Field::charge(f.red, {f.unit(f.red).anchor})), Rule::KM1_RES_06);
   f.order(Field::form(Formation::line, 2, south));
   EXPECT_EQ(f.unit(f.blue).formation, Formation::line);
-  EXPECT_EQ(f.refusal(Field::march({at + Vec{0, 1}})), Rule::KM1_RES_06); // nor afterwards
+  EXPECT_EQ(f.refusal(Field::march({at + Vec{0, 1}})), Rule::KM2_RES_02); // nor afterwards
 }
 
 // KM2-SQR-01, KM2-OPT-01, KM2-INH-22: chapter 13 of the first edition

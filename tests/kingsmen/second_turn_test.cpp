@@ -28,6 +28,8 @@ Questions asked_by(Team& f, const std::string& card, int holder) {
       f.order(disorder(f.foot[Team::matt]));
     else if (card == "red-joker")
       f.order(deny(f.theirs));
+    else if (f.pending() == StepKind::ace_again)
+      f.order(decline()); // KM2-SEQ-15
     else
       f.pass();
   }

@@ -81,8 +81,8 @@ TEST(Square, can_only_be_left_and_that_takes_a_whole_activation) {
   EXPECT_EQ(f.refusal(Field::fire_at(f.red)), Rule::KM1_RES_06);
   f.order(Field::form(Formation::column, 3, 200));
   EXPECT_EQ(f.unit(f.blue).facing, from_degrees(200));
-  EXPECT_EQ(f.refusal(Field::march({Vec{36, 23}})), Rule::KM1_RES_06);
-  EXPECT_EQ(f.refusal(Field::fire_at(f.red)), Rule::KM1_RES_06);
+  EXPECT_EQ(f.refusal(Field::march({Vec{36, 23}})), Rule::KM1_RES_04);
+  EXPECT_EQ(f.refusal(Field::fire_at(f.red)), Rule::KM1_RES_04);
   f.order(Field::finish());
   EXPECT_EQ(f.unit(f.blue).colour, Colour::red);
 }

@@ -52,6 +52,7 @@ public:
   Building& building(int i) { return setting_->buildings[static_cast<std::size_t>(i)]; }
   Victory& victory() { return setting_->victory; }
   Options& options() { return setting_->options; }
+  int& revision() { return setting_->revision; }
 
   int add(Side side, Type type, Vec anchor, double facing, Stance stance = {});
   int general(Side side, Vec at, int rating = 2);

@@ -48,6 +48,15 @@ TEST(StoredRecords, ReplayToTheSameDigests) {
   EXPECT_GE(replayed, 16);
 }
 
+TEST(StoredRecords, AreTakenUpUnderTheRevisionTheyWereFoughtUnder) {
+  for (const auto& file : files_in(folder / "format-2")) {
+    const Record record = stored(file);
+    const Book& book = *book_named(record.rulebook).value();
+    EXPECT_EQ(book.reopen(record).value()->record().revision, record.revision) << file;
+    EXPECT_EQ(book.verify(record).value()->record().revision, record.revision) << file;
+  }
+}
+
 TEST(StoredRecords, OfTheFirstFormatAreWrittenInTheSecond) {
   for (const auto& file : files_in(folder)) {
     const auto taken_up = book_named(stored(file).rulebook).value()->verify(stored(file));

@@ -11,11 +11,13 @@
 #include "rulebooks/kingsmen/chapters/flight.hpp"
 #include "rulebooks/kingsmen/chapters/melee.hpp"
 #include "rulebooks/kingsmen/chapters/modifiers.hpp"
+#include "rulebooks/kingsmen/chapters/order_fields.hpp"
 #include "rulebooks/kingsmen/chapters/square.hpp"
 #include "rulebooks/kingsmen/chapters/teams.hpp"
 #include "rulebooks/kingsmen/chapters/turn.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
 #include "rulebooks/kingsmen/state/endings.hpp"
+#include "rulebooks/kingsmen/state/revisions.hpp"
 
 #include <algorithm>
 
@@ -129,6 +131,8 @@ Judged check_step(const State& s, const Order& o) {
 
 Judged check(const State& s, const Order& o) {
   Judged judged = check_step(s, o);
+  if (judged.allowed() && refuses_what_does_not_belong(*s.setting))
+    if (const Ruling r = check_fields(s, o); !r.allowed()) judged = r;
   judged.rule = edition(s).number_of(judged.rule);
   return judged;
 }

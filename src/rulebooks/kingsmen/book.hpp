@@ -54,11 +54,12 @@ struct Kingsmen {
   using Position = kingsmen::Position;
   static constexpr const std::string_view& id = edition.id;
   static constexpr const std::string_view& title = edition.title;
-  static constexpr const int& revision = edition.revision;
+  static constexpr int revision = newest_revision;
   static constexpr UnitOfLength unit_of_length = in_inches;
 
-  static Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario) {
-    return kingsmen::set_up(scenario, edition);
+  static bool knows_revision(int wanted) { return wanted >= 1 && wanted <= revision; }
+  static Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario, int wanted = revision) {
+    return kingsmen::set_up(scenario, edition, wanted);
   }
   static bool is_for(const Scenario& scenario) { return kingsmen::is_for(scenario, edition); }
   static ScenarioKeys scenario_keys() { return kingsmen::scenario_keys(); }

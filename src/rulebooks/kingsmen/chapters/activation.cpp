@@ -137,12 +137,19 @@ void charge(State& s, const Order& o, const Charge& c, Events events) {
   }
 }
 
+/// KM1-RES-04 to 06: by what it was when the activation began, and whether it has formed up since.
 Ruling check_only_reform(const State& s, const Order& o) {
   const Unit& u = s.unit(s.activation.unit);
   if (o.verb == Verb::form || o.verb == Verb::finish) return {};
-  if (u.formation == Formation::square)
-    return refuse(Rule::KM1_RES_06, "A square can only form line or column.", u.anchor);
-  return refuse(Rule::KM1_RES_06, "A mob can only form up.", u.anchor);
+  const bool square = s.activation.started_in == Formation::square;
+  if (!s.activation.changed)
+    return refuse(Rule::KM1_RES_06, square ? "A square can only form line or column." : "A mob can only form up.",
+                  u.anchor);
+  return square
+             ? refuse(Rule::KM1_RES_04, "{unit} has left its square, which is all it does in this activation.",
+                      u.anchor, s.activation.unit)
+             : refuse(Rule::KM1_RES_05, "{unit} has formed up out of a mob, which is all it does in this activation.",
+                      u.anchor, s.activation.unit);
 }
 
 } // namespace

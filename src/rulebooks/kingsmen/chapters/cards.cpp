@@ -4,6 +4,7 @@
 #include "rulebooks/kingsmen/chapters/command.hpp"
 #include "rulebooks/kingsmen/chapters/placing.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
+#include "rulebooks/kingsmen/state/revisions.hpp"
 
 namespace sandtable::kingsmen {
 
@@ -16,24 +17,51 @@ bool own_unit(const State& s, int i) {
   return i >= 0 && i < s.unit_count && s.unit(i).present && s.unit(i).side == s.acting;
 }
 
-/// A card just drawn, of which nothing has been used yet: one from the bank is not drawn, and of an Ace half is spent.
-/// Jokers are cards like others here (KM1-OPT-24, KM1-RULING-53); a two is never asked about.
-/// Of several players it is the Commanding General's to say, who answers first (KM2-OPT-20, KM2-RULING-15, 20).
-bool untouched(const State& s) {
-  const bool his = !edition(s).all_answer || s.chair == commanding_chair(s, s.acting);
-  return his && !s.played_banked && !s.ace_second;
+// Putting a card aside. It must be just drawn, with nothing of it used: one from the bank is not drawn, and of an Ace
+// half may be spent. Jokers are cards like others here (KM1-OPT-24, KM1-RULING-53).
+
+/// Of several players it is the Commanding General's to say, who answers first: KM2-OPT-20, KM2-RULING-15, 20.
+Ruling check_whose_card(const State& s) {
+  if (!edition(s).all_answer || s.chair == commanding_chair(s, s.acting)) return {};
+  return refuse(Rule::KM2_OPT_20, "Only the Commanding General turns cards away, banks them or plays them again.");
 }
-bool can_pay_for_card(const State& s) { return s.army(s.acting).command_points > 0; }
-bool may_override(const State& s) {
-  return options(s).override_deck && untouched(s) && can_pay_for_card(s);
-} // KM1-OPT-20, 22
-bool may_bank(const State& s) { // KM1-OPT-30, 31
-  return options(s).bank_cards && untouched(s) && can_pay_for_card(s) &&
-         s.army(s.acting).banked < best_rating(s, s.acting);
+
+Ruling check_override(const State& s) { // KM1-OPT-20, 22
+  if (!options(s).override_deck) return refuse(Rule::KM1_OPT_01, "Cards are not turned away in this battle.");
+  if (rank_of(s.card) == 2) return refuse(Rule::KM1_OPT_21, "A two can never be turned away.");
+  if (const Ruling r = check_whose_card(s); !r.allowed()) return r;
+  if (s.played_banked)
+    return refuse(Rule::KM1_OPT_20, "Only a card that was drawn can be turned away, not a banked one.");
+  if (s.ace_second) return refuse(Rule::KM1_OPT_20, "Half of the Ace is spent: it cannot be turned away any more.");
+  if (s.army(s.acting).command_points == 0)
+    return refuse(Rule::KM1_OPT_20, "Turning a card away costs a command point, and none is left.");
+  return {};
 }
-bool may_play_banked(const State& s) {
-  return options(s).bank_cards && untouched(s) && !s.army(s.acting).bank.empty();
-} // KM1-OPT-32
+
+Ruling check_bank(const State& s) { // KM1-OPT-30, 31
+  if (!options(s).bank_cards) return refuse(Rule::KM1_OPT_02, "Cards are not banked in this battle.");
+  if (rank_of(s.card) == 2) return refuse(Rule::KM1_OPT_34, "A two can never be banked.");
+  if (const Ruling r = check_whose_card(s); !r.allowed()) return r;
+  if (s.played_banked) return refuse(Rule::KM1_OPT_36, "A card played in another's place cannot be banked.");
+  if (s.ace_second) return refuse(Rule::KM1_OPT_30, "Half of the Ace is spent: it cannot be banked any more.");
+  const int most = best_rating(s, s.acting);
+  if (s.army(s.acting).banked >= most)
+    return refuse_measure(Rule::KM1_OPT_31, "{a} cards were banked this turn; the best general's rating allows {b}.",
+                          s.army(s.acting).banked, most);
+  if (s.army(s.acting).command_points == 0)
+    return refuse(Rule::KM1_OPT_30, "Banking a card costs a command point, and none is left.");
+  return {};
+}
+
+Ruling check_play_banked(const State& s) { // KM1-OPT-32
+  if (!options(s).bank_cards) return refuse(Rule::KM1_OPT_02, "Cards are not banked in this battle.");
+  if (rank_of(s.card) == 2) return refuse(Rule::KM1_OPT_34, "A two cannot be replaced by a banked card.");
+  if (const Ruling r = check_whose_card(s); !r.allowed()) return r;
+  if (s.played_banked) return refuse(Rule::KM1_OPT_32, "A banked card takes the place of a drawn one, not of another.");
+  if (s.ace_second) return refuse(Rule::KM1_OPT_32, "Half of the Ace is spent: it cannot be replaced any more.");
+  if (s.army(s.acting).bank.empty()) return refuse(Rule::KM1_OPT_32, "There is no card in the bank.");
+  return {};
+}
 
 bool any_enemy_to_deny(const State& s) {
   for (int i = 0; i < s.unit_count; ++i)
@@ -199,8 +227,13 @@ bool any_response(const State& s) {
   const int rank = rank_in_force(s);
   if (rank == 2) return any_to_disorder(s);
   if (rank == king || (rank == joker && any_enemy_to_deny(s))) return true; // KM1-SEQ-31, KM2-SEQ-21
-  if (may_override(s) || may_bank(s) || may_play_banked(s)) return true;
+  if (check_override(s).allowed() || check_bank(s).allowed() || check_play_banked(s).allowed()) return true;
   return !only_disorders(s) && anyone_can_activate(s, s.acting, s.chair); // KM1-RES-43, KM2-RES-12
+}
+
+bool may_pass(const State& s) {
+  if (options(s).pass_mode == PassMode::free) return false;
+  return !(s.ace_second && edition(s).second_only_taken && second_is_not_passed_with(*s.setting));
 }
 
 Rule decline_rule(const State& s) {
@@ -236,7 +269,18 @@ Ruling check_disorder(const State& s, int unit) {
 
 Ruling check_response(const State& s, const Order& o) {
   const int rank = rank_in_force(s);
-  if (rank == 2) { // it can be neither turned away nor kept nor replaced: KM1-OPT-21, 34, KM2-OPT-21
+  switch (o.verb) {
+    case Verb::override_card: return check_override(s); // KM1-OPT-21, KM2-OPT-21
+    case Verb::bank: return check_bank(s);              // KM1-OPT-34
+    case Verb::play_banked: {
+      const Ruling r = check_play_banked(s);
+      if (r.allowed() && !s.army(s.acting).bank.holds(o.card))
+        return refuse(Rule::KM1_OPT_32, "That card is not in the bank.");
+      return r;
+    }
+    default: break;
+  }
+  if (rank == 2) {
     if (o.verb != Verb::disorder) return refuse(Rule::KM1_CARD_10, "A two only disorders one of your own units.");
     return check_disorder(s, o.unit);
   }
@@ -244,8 +288,10 @@ Ruling check_response(const State& s, const Order& o) {
     case Verb::activate:
     case Verb::pass:
       if (only_disorders(s)) return refuse(Rule::KM2_CARD_18, "A Joker disorders an enemy unit and activates nobody.");
-      if (o.verb == Verb::pass && options(s).pass_mode == PassMode::free)
-        return refuse(Rule::KM2_RES_11, "Nobody tires by passing in this battle: decline the card.");
+      if (o.verb == Verb::pass && !may_pass(s))
+        return options(s).pass_mode == PassMode::free
+                   ? refuse(Rule::KM2_RES_11, "Nobody tires by passing in this battle: decline the card.")
+                   : refuse(Rule::KM2_SEQ_15, "The Ace's second activation is taken, or declined at no cost.");
       return check_named(s, o.unit);
     case Verb::decline:
       if (may_decline(s)) return {};
@@ -272,20 +318,6 @@ Ruling check_response(const State& s, const Order& o) {
                               o.path.front());
       return check_general_place(s, on_grid(o.path.front()));
     }
-    case Verb::override_card:
-      if (!may_override(s))
-        return refuse(Rule::KM1_OPT_20, "The card cannot be overridden: the option, or a command point, is missing.");
-      return {};
-    case Verb::bank:
-      if (s.played_banked) return refuse(Rule::KM1_OPT_36, "A card played in another's place cannot be banked.");
-      if (!may_bank(s))
-        return refuse(Rule::KM1_OPT_31,
-                      "The card cannot be banked: the option, a command point, or room in the bank is missing.");
-      return {};
-    case Verb::play_banked:
-      if (!may_play_banked(s) || !s.army(s.acting).bank.holds(o.card))
-        return refuse(Rule::KM1_OPT_32, "That card is not in the bank, or cannot be played now.");
-      return {};
     default: return refuse(Rule::KM1_SEQ_23, "That is no answer to a card.");
   }
 }

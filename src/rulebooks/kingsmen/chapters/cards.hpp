@@ -18,6 +18,9 @@ bool has_special_effect(Card card);
 int rank_in_force(const State& s);
 /// Whether the player who is to answer can do anything with the card: KM1-SEQ-20..24, KM2-SEQ-12. If not it lapses.
 bool any_response(const State& s);
+/// Whether a unit may tire in place of acting: not where passing is free (KM2-RES-11), nor with what an Ace leaves in
+/// an edition that has it taken or declined (KM2-SEQ-15).
+bool may_pass(const State& s);
 /// Why a card may be left alone: KM1-CARD-27, KM1-RES-43, KM2-RES-11, 13.
 Rule decline_rule(const State& s);
 /// KM1-RES-43: tells that a card has passed without effect.

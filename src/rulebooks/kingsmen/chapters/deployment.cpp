@@ -1,6 +1,7 @@
 #include "rulebooks/kingsmen/chapters/deployment.hpp"
 
 #include "rulebooks/kingsmen/chapters/command.hpp"
+#include "rulebooks/kingsmen/chapters/light_infantry.hpp"
 #include "rulebooks/kingsmen/chapters/tables.hpp"
 #include "rulebooks/kingsmen/chapters/units.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
@@ -97,7 +98,7 @@ Unit posted(const State& s, const Unit& u, Formation formation, int ranks, int f
             Vec anchor, Angle facing) {
   Unit out = u;
   out.formation = formation;
-  const Shape shape = shape_of(u.type, formation, ranks, files, u.privates);
+  const Shape shape = shape_in(s, u.type, formation, ranks, files, u.privates);
   out.ranks = shape.ranks;
   out.files = shape.files;
   out.anchor = anchor;
@@ -240,7 +241,10 @@ void setup_settled(State& s, const Step& step, const Roll& roll, Events events) 
         e.a = total;
         e.show(roll.dice());
       });
-      if (step.a + 1 < s.unit_count) s.agenda.push(StepKind::roll_force, step.a + 1);
+      if (step.a + 1 < s.unit_count)
+        s.agenda.push(StepKind::roll_force, step.a + 1);
+      else
+        designate_thrown(s);                                             // all infantry is known by now
       if (is_artillery(type)) s.agenda.push(StepKind::roll_gun, step.a); // KM1-SETUP-15
       break;
     }

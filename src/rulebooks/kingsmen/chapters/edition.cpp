@@ -39,6 +39,7 @@ constexpr Edition the_second() {
   e.keeps_commands = true;
   e.costs = tables::second_edition_costs;
   e.declines_payment = true;                  // KM2-INH-16
+  e.second_only_taken = true;                 // KM2-INH-11
   e.slopes_slow_uphill = true;                // KM2-INH-05
   e.usual.square = Switch::by_preset;         // KM2-INH-04, 22
   e.usual.quality = Switch::by_preset;        // KM2-INH-07, 24

@@ -21,7 +21,6 @@ struct Renumbered {
 /// usual values, and never which edition is being played.
 struct Edition {
   std::string_view id, title;
-  int revision = 1;
   std::string_view forerunner; ///< the edition whose scenarios it takes as well: KM2-RULING-24
   ForceTable forces{};
 
@@ -42,6 +41,8 @@ struct Edition {
   bool joker_activates = false;  ///< KM1-CARD-15 (KM2-CARD-18)
   bool two_spares_tired = false; ///< without points a two falls on a green unit: KM1-CARD-21 (KM2-CARD-17)
   bool declines_payment = false; ///< nobody must spend a point to pass: KM2-RES-13 (KM1-RES-42)
+
+  bool second_only_taken = false; ///< an Ace's second activation is taken or declined: KM2-SEQ-15 (KM1-SEQ-26)
 
   bool slopes_slow_uphill = false; ///< and only uphill: KM2-TERR-01 (KM1-TERR-11: whichever way)
 

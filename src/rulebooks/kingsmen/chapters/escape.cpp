@@ -95,7 +95,7 @@ Unit as_formed(const State& s, Unit u, Vec centre, const Order& order) {
                      : heading(f.opponent_anchor - centre);
   if (f.shrunken) {
     u.formation = order.formation.value_or(Formation::line);
-    const Shape shape = shape_of(u.type, u.formation, order.ranks, order.files, u.privates);
+    const Shape shape = shape_in(s, u.type, u.formation, order.ranks, order.files, u.privates);
     u.ranks = shape.ranks;
     u.files = shape.files;
     facing = order.facing.value_or(heading(f.opponent_anchor - centre));

@@ -18,18 +18,19 @@ struct Looking {
   bool gun;
 };
 
-/// KM1-FIRE-40..45, KM1-RULING-37: a gun on a hill ignores low units far enough before its target.
-bool over_their_heads(const State& s, const Looking& l, const Segment& line, const Passage& in_screen,
-                      const Unit& screen) {
-  if (!options(s).overhead_fire) return false;                                         // KM2-FIRE-26, KM2-MOD-02
-  if (!l.gun) return false;                                                            // KM1-FIRE-45
-  if (l.target_elevation > 0 || l.firer_elevation <= l.target_elevation) return false; // KM1-FIRE-43
-  if (elevation(s, screen) >= l.firer_elevation) return false;                         // KM1-FIRE-42
+/// KM1-FIRE-40..45, KM1-RULING-37: a gun on a hill ignores low units far enough before its target. The rule by which
+/// a unit in the line of fire stops it; none: it is fired over.
+Rule stops_fire(const State& s, const Looking& l, const Segment& line, const Passage& in_screen, const Unit& screen) {
+  if (!options(s).overhead_fire) return Rule::KM1_FIRE_36;        // KM2-FIRE-26, KM2-MOD-02
+  if (!l.gun || l.firer_elevation <= 0) return Rule::KM1_FIRE_36; // KM1-FIRE-45
+  if (l.target_elevation > 0) return Rule::KM1_FIRE_43;           // so equal elevations never occur
+  if (elevation(s, screen) >= l.firer_elevation) return Rule::KM1_FIRE_42;
   const Unit& target = s.unit(l.target);
   double arrives = 1;
   if (!in_building(target))
     if (const auto p = passage(line, target.footing.hull.view())) arrives = p->enter;
-  return (arrives - in_screen.leave) * distance(line.from, line.to) > overhead_gap + geom_eps; // KM1-FIRE-40, 41
+  const double gap = (arrives - in_screen.leave) * distance(line.from, line.to);
+  return gap > overhead_gap + geom_eps ? Rule::none : Rule::KM1_FIRE_41; // KM1-FIRE-40
 }
 
 Sight look(const State& s, const Looking& l, const Segment& line) {
@@ -55,11 +56,13 @@ Sight look(const State& s, const Looking& l, const Segment& line) {
       continue; // KM1-FIRE-37, KM2-FIRE-12; enemy skirmishers block, KM1-FIRE-38
     add_unit(bodies, line, s, i);
   }
-  const auto over = [&](const SightPassage& p) {
-    return over_their_heads(s, l, line, {p.enter, p.leave}, s.unit(p.what));
-  };
+  const auto stops = [&](const SightPassage& p) { return stops_fire(s, l, line, {p.enter, p.leave}, s.unit(p.what)); };
+  const auto over = [&](const SightPassage& p) { return stops(p) == Rule::none; };
   bodies.erase(std::remove_if(bodies.begin(), bodies.end(), over), bodies.end());
-  return first_stop(table(s), line, ends, bodies);
+  seen = first_stop(table(s), line, ends, bodies);
+  for (const SightPassage& p : bodies)
+    if (seen.by == BlockedBy::unit && p.what == seen.what) seen.rule = stops(p);
+  return seen;
 }
 
 } // namespace

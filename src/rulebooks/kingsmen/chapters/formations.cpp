@@ -3,6 +3,7 @@
 #include "rulebooks/kingsmen/chapters/attack_result.hpp"
 #include "rulebooks/kingsmen/chapters/tables.hpp"
 #include "rulebooks/kingsmen/chapters/units.hpp"
+#include "rulebooks/kingsmen/state/revisions.hpp"
 
 #include <algorithm>
 
@@ -11,6 +12,8 @@ namespace sandtable::kingsmen {
 namespace {
 
 constexpr std::size_t officer_spot = 4, ensign_spot = 5; // of a gun's crew
+
+constexpr int rounded_up(int a, int b) { return (a + b - 1) / b; }
 
 bool square_to_table(const Unit& u) { return u.formation == Formation::mob; }
 
@@ -111,28 +114,40 @@ bool may_choose(Type type, Formation formation) { // KM1-FORM-05, 06: square and
 bool legal_shape(Type type, Formation formation, int ranks, int files, int n) {
   if (ranks < 1 || files < 1 || (ranks - 1) * files >= n || ranks * files < n) return false;
   if (is_artillery(type)) return formation == Formation::column && files == (n < 3 ? 1 : 2); // KM1-FORM-25
-  if (formation == Formation::line) return ranks <= 3 && files >= ranks; // KM1-FORM-10, KM1-RULING-06
-  if (formation == Formation::column) return ranks > files;              // KM1-FORM-20, KM1-RULING-06
+  // No file stands empty behind its first man: so many ranks have so many files (KM1-FORM-91), and the other way round.
+  if (formation == Formation::line) // KM1-FORM-10, KM1-RULING-06
+    return ranks <= 3 && files >= ranks && files == rounded_up(n, ranks);
+  if (formation == Formation::column) // KM1-FORM-20, KM1-RULING-06
+    return ranks > files && ranks == rounded_up(n, files);
   return false;
 }
 
 Shape shape_of(Type type, Formation formation, int ranks, int files, int n) {
-  const auto up = [](int a, int b) { return (a + b - 1) / b; };
   const auto shape = [](int r, int f) { return Shape{static_cast<std::uint8_t>(r), static_cast<std::uint8_t>(f)}; };
+  constexpr int most = 255;
+  if (ranks < 0 || files < 0 || ranks > most || files > most) return {};
   if (formation == Formation::line) {
+    if (files != 0) return shape(ranks != 0 ? ranks : rounded_up(n, files), files);
     int r = ranks != 0 ? ranks : type == Type::cavalry ? 1 : 2; // KM1-FORM-12
     if (ranks == 0)
-      while (r > 1 && up(n, r) < r) --r;
-    return shape(r, up(n, r));
+      while (r > 1 && rounded_up(n, r) < r) --r;
+    return shape(r, rounded_up(n, r));
   }
   if (formation == Formation::column) {
+    if (ranks != 0) return shape(ranks, files != 0 ? files : rounded_up(n, ranks));
     int f = files != 0 ? files : 2; // KM1-FORM-22
     if (is_artillery(type)) f = files != 0 ? files : n < 3 ? 1 : 2;
     if (files == 0)
-      while (f > 1 && up(n, f) <= f && !is_artillery(type)) --f;
-    return shape(up(n, f), f);
+      while (f > 1 && rounded_up(n, f) <= f && !is_artillery(type)) --f;
+    return shape(rounded_up(n, f), f);
   }
   return {};
+}
+
+Shape shape_in(const State& s, Type type, Formation formation, int ranks, int files, int n) {
+  const bool all = hears_files_of_lines(*s.setting);
+  return shape_of(type, formation, all || formation == Formation::line ? ranks : 0,
+                  all || formation == Formation::column ? files : 0, n);
 }
 
 double square_side(int n) { return std::max(4, (n + 3) / 4 + 1); } // KM1-FORM-51, KM1-RULING-08

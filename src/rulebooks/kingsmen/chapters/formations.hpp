@@ -12,11 +12,14 @@ namespace sandtable::kingsmen {
 bool may_choose(Type type, Formation formation);
 /// Whether a line of so many ranks or a column of so many files is legal for n privates: KM1-FORM-10, 13, 20, 22.
 bool legal_shape(Type type, Formation formation, int ranks, int files, int n);
-/// Ranks and files for a chosen formation; 0 asks for the usual number (KM1-FORM-12, 22).
+/// Ranks and files for a chosen formation; 0 asks for the usual number (KM1-FORM-12, 22). Either follows from the
+/// other; what contradicts itself, or the men there are, is no legal shape.
 struct Shape {
   std::uint8_t ranks = 0, files = 0;
 };
 Shape shape_of(Type type, Formation formation, int ranks, int files, int n);
+/// The same as this battle hears it: before revision 2 files of a line and ranks of a column were not.
+Shape shape_in(const State& s, Type type, Formation formation, int ranks, int files, int n);
 
 /// Every figure relative to anchor and facing: sections 2.2 to 2.7.
 Layout layout_of(const Unit& u, const Options& options);

@@ -38,7 +38,7 @@ Reform judge_form(const State& s, int unit, const Order& o) { // KM1-FORM-74: wh
   }
   Unit next = u;
   next.formation = *o.formation;
-  const Shape shape = shape_of(u.type, next.formation, o.ranks, o.files, u.privates);
+  const Shape shape = shape_in(s, u.type, next.formation, o.ranks, o.files, u.privates);
   next.ranks = shape.ranks;
   next.files = shape.files;
   if (next.formation != Formation::loose && !legal_shape(u.type, next.formation, next.ranks, next.files, u.privates)) {

@@ -84,7 +84,7 @@ Join judge_join(const State& s, int unit, const Order& o) {
     return r;
   }
   next.formation = *o.formation;
-  const Shape shape = shape_of(next.type, next.formation, o.ranks, o.files, next.privates);
+  const Shape shape = shape_in(s, next.type, next.formation, o.ranks, o.files, next.privates);
   next.ranks = shape.ranks;
   next.files = shape.files;
   if (!legal_shape(next.type, next.formation, next.ranks, next.files, next.privates)) {
@@ -109,7 +109,11 @@ Join judge_join(const State& s, int unit, const Order& o) {
 void join(State& s, int unit, const Order& o, const Join& judged, Events events) {
   const Unit& end = judged.end;
   s.activation.changed = true;
-  for (const int other : o.others) dissolve(s.unit(other));
+  for (const int other : o.others) {
+    dissolve(s.unit(other));
+    s.began_with(unit) = static_cast<std::uint8_t>(s.began_with(unit) + s.began_with(other));
+    s.began_with(other) = 0;
+  }
   s.unit(unit) = end; // it tires when the activation ends: KM2-OPT-57
   report(events, EventKind::parts_joined, Rule::KM2_OPT_56, [&](Event& e) {
     e.unit = static_cast<std::int8_t>(unit);

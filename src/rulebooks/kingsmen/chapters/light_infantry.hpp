@@ -14,6 +14,8 @@ inline bool is_part(const State& s, int unit) { return is_light(s, unit) && s.un
 inline int whole_of(const State& s, int unit) { return is_light(s, unit) ? s.parent(unit) : unit; }
 /// Whether anything else of the same whole is on the table.
 bool has_siblings(const State& s, int unit);
+/// KM2-RULING-28: makes every second infantry unit of forces that were thrown for light infantry.
+void designate_thrown(State& s);
 /// Which part of its whole it is, the first of them in the whole's own place: KM2-RULING-22.
 int part_number(const State& s, int unit);
 

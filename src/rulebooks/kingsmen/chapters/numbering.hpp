@@ -123,6 +123,10 @@ constexpr auto second_edition_numbers = [] {
       Renumbered{R::KM1_ESC_15, R::KM2_MELEE_11},
       Renumbered{R::KM1_ESC_17, R::KM2_MELEE_08},
       Renumbered{R::KM1_CAS_10, R::KM2_CAS_04},
+      // 16: options
+      Renumbered{R::KM1_OPT_01, R::KM2_OPT_05},
+      Renumbered{R::KM1_OPT_02, R::KM2_OPT_06},
+      Renumbered{R::KM1_OPT_21, R::KM2_OPT_21},
   };
   std::sort(table.begin(), table.end(), [](const Renumbered& a, const Renumbered& b) { return a.first < b.first; });
   return table;

@@ -22,6 +22,15 @@ bool behind_crest(const Feature& f, const Segment& line, const SightEnds& ends, 
   return inside > touch && !contains(f.crest, line.from) && !contains(f.crest, line.to);
 }
 
+const char* words_of_screen(Rule rule) {
+  switch (rule) {
+    case Rule::KM1_FIRE_41: return "{unit} stands too near the target to be fired over.";
+    case Rule::KM1_FIRE_42: return "{unit} stands as high as the gun, which cannot fire over it.";
+    case Rule::KM1_FIRE_43: return "{unit} stands in the line of fire, and from hill to hill nobody fires over heads.";
+    default: return "{unit} stands in the line of fire.";
+  }
+}
+
 } // namespace
 
 Sight first_stop(const Table& table, const Segment& line, const SightEnds& ends, const SightPassages& along) {
@@ -32,7 +41,7 @@ Sight first_stop(const Table& table, const Segment& line, const SightEnds& ends,
   const auto meet = [&](double at, BlockedBy by, int what) {
     if (at >= nearest) return;
     nearest = at;
-    out = {by, what, line.from + (line.to - line.from) * at};
+    out = {by, what, line.from + (line.to - line.from) * at, Rule::KM1_FIRE_36};
   };
   for (const SightPassage& p : along) {
     if (p.enter >= nearest) break;
@@ -80,7 +89,7 @@ Ruling hidden_by(const Sight& seen) {
                     seen.what);
     case BlockedBy::crest:
       return refuse(Rule::KM1_FIRE_34, "The crest of {feature} hides the target.", seen.where, -1, seen.what);
-    case BlockedBy::unit: return refuse(Rule::KM1_FIRE_36, "{unit} stands in the line of fire.", seen.where, seen.what);
+    case BlockedBy::unit: return refuse(seen.rule, words_of_screen(seen.rule), seen.where, seen.what);
   }
   return {};
 }

@@ -20,6 +20,7 @@ struct Sight {
   BlockedBy by = BlockedBy::nothing;
   int what = -1; ///< feature or unit
   Vec where;
+  Rule rule = Rule::KM1_FIRE_36; ///< of a unit: why nobody fires over it
 
   bool clear() const { return by == BlockedBy::nothing; }
 };

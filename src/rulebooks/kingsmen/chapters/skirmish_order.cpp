@@ -85,6 +85,7 @@ int take_place(State& s, int unit, const Unit& part, std::size_t k) {
   const int slot = k == 0 ? unit : place_among_units(s, whole_of(s, unit));
   s.unit(slot) = part;
   s.leader(slot) = s.leader(unit);
+  s.began_with(slot) = part.privates;
   return slot;
 }
 

@@ -70,7 +70,7 @@ void card_candidates(const State& s, Candidates& out) {
     const double d = enemy < 0 ? 0 : distance2(u.footing.centre, s.unit(enemy).footing.centre);
     if (d > farthest) farthest = d, idle = i;
   }
-  if (idle >= 0 && options(s).pass_mode == PassMode::downgrade) out.push_back({order_for(Verb::pass, idle)});
+  if (idle >= 0 && may_pass(s)) out.push_back({order_for(Verb::pass, idle)});
   offer(s, out, order_for(Verb::decline, -1));
   if (rank_in_force(s) == joker)
     for (int i = 0; i < s.unit_count; ++i) offer(s, out, order_for(Verb::deny, -1, i));

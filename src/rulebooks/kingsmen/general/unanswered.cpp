@@ -20,7 +20,9 @@ constexpr std::array<Verb, 9> answers_to_a_card{Verb::disorder, Verb::activate, 
 Order filled_in(const State& s, Verb verb, int unit) {
   Order o;
   o.verb = verb;
-  (verb == Verb::deny ? o.target : o.unit) = static_cast<std::int8_t>(unit);
+  const bool names = verb == Verb::disorder || verb == Verb::activate || verb == Verb::pass;
+  if (names) o.unit = static_cast<std::int8_t>(unit);
+  if (verb == Verb::deny) o.target = static_cast<std::int8_t>(unit);
   if (verb == Verb::move_general) o.path.push_back(s.general(general_in(s, s.acting, s.chair)).at);
   if (verb == Verb::play_banked) o.card = s.army(s.acting).bank.nth(0);
   return o;

@@ -7,9 +7,26 @@
 
 namespace sandtable::kingsmen {
 
-Order adjusted(const State& s, const Order& o) {
-  if (s.agenda.empty()) return o;
+namespace {
+
+/// Without what a hand adds that knows no rule: it turns whatever it drags, and a general or a fugitive faces as he
+/// must; it keeps a choice of arrangement on the way into a building.
+Order stripped(const State& s, Order o) {
+  const bool general = o.verb == Verb::place_general || o.verb == Verb::move_general;
+  if (general || (o.verb == Verb::escape && !s.flight.shrunken)) o.facing.reset();
+  if (o.verb == Verb::march && o.building >= 0) {
+    o.arrangement = Arrangement::keep;
+    o.spots.clear();
+  }
+  return o;
+}
+
+} // namespace
+
+Order adjusted(const State& s, const Order& asked) {
+  if (s.agenda.empty()) return asked;
   const Step& step = s.agenda.top();
+  const Order o = stripped(s, asked);
   switch (step.kind) {
     case StepKind::deploy_unit: return o.verb == Verb::deploy ? adjusted_deployment(s, o) : o;
     case StepKind::deploy_general: return o.verb == Verb::place_general ? adjusted_general_place(s, o) : o;

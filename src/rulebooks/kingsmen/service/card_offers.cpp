@@ -67,7 +67,7 @@ void offer_answers(const State& s, Decision& d) {
                  ? fmt::format("{} may act once more by the Ace: choose a unit.", who)
                  : fmt::format("{} to act on the {}{}: choose a unit.", who, sandtable::name_of(s.card), as_plain);
   offer_units(s, d, Verb::activate, false, "Activate", Rule::KM1_SEQ_24);
-  if (options(s).pass_mode != PassMode::free) // KM2-RES-11
+  if (may_pass(s)) // KM2-RES-11, KM2-SEQ-15
     offer_units(s, d, Verb::pass, false, "Pass", Rule::KM1_RES_40);
   if (rank_in_force(s) == joker) offer_units(s, d, Verb::deny, true, "Disorder", Rule::KM1_CARD_15);
   if (rank_in_force(s) == king) {

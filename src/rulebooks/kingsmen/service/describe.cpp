@@ -29,7 +29,7 @@ std::string forming(const State& s, const std::string& who, const Order& o) {
   if (!o.formation) return who + " form up.";
   Unit u = s.unit(s.activation.unit);
   u.formation = *o.formation;
-  const Shape shape = shape_of(u.type, u.formation, o.ranks, o.files, u.privates);
+  const Shape shape = shape_in(s, u.type, u.formation, o.ranks, o.files, u.privates);
   u.ranks = shape.ranks;
   u.files = shape.files;
   return fmt::format("{} form {}.", who, uncapital(shape_words(u)));

@@ -8,6 +8,7 @@
 #include "rulebooks/kingsmen/service/names.hpp"
 #include "rulebooks/kingsmen/service/ranges.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace sandtable::kingsmen {
@@ -53,9 +54,12 @@ const char* men_of(Type t) {
   return "men";
 }
 
-/// KM1-UNIT-01 to 05. A part is as strong as its unit made it: the men it lacks stand in the other parts.
+/// KM1-UNIT-01 to 05. Of a divided unit each part is as strong as it was made, the men it lacks stand in the others
+/// (KM2-OPT-51); once all who are left are one unit again it is the whole (KM2-OPT-61).
 int full_strength(const State& s, int unit) {
-  return is_part(s, unit) ? s.unit(unit).privates : roster(s.unit(unit).type).privates;
+  const bool divided = is_part(s, unit) || (is_light(s, unit) && has_siblings(s, unit));
+  if (divided) return std::max<int>(s.began_with(unit), s.unit(unit).privates);
+  return roster(s.unit(unit).type).privates;
 }
 
 /// What a player would read off the roster and the markers beside a unit.

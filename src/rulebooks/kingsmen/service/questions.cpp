@@ -6,6 +6,7 @@
 #include "rulebooks/kingsmen/chapters/charge.hpp"
 #include "rulebooks/kingsmen/chapters/deployment.hpp"
 #include "rulebooks/kingsmen/chapters/fire.hpp"
+#include "rulebooks/kingsmen/set_up/read_options.hpp"
 #include "rulebooks/kingsmen/state/scenario_keys.hpp"
 #include "table/terrain_shapes.hpp"
 
@@ -74,7 +75,11 @@ Points crest_at(Vec at) { return rectangle(at, 0.5, 0.5, 0); }
 class Scene {
 public:
   Scene(const OddsQuestion& question, const Edition& edition) : q_(question) {
-    duel_.situate = [&edition](const Scenario& ground, const Position& position) {
+    duel_.situate = [&edition](const Scenario& ground, Position position) {
+      const auto options = read_options(ground, edition);
+      if (options && options->quality_mode == QualityMode::all_regular) // a note says so: KM2-MOD-03
+        for (PositionSide* side : {&position.red, &position.blue})
+          for (PositionUnit& u : side->units) u.quality = Quality::regular;
       return situate(ground, position, Origin::author, edition);
     };
   }
@@ -91,8 +96,7 @@ private:
   Result<void> muster() {
     if (auto mustered = duel_.muster(q_, read_unit); !mustered) return mustered;
     PositionUnit& attacker = duel_.attacker();
-    attacker.ranks = q_.ranks;
-    attacker.files = attacker.formation == Formation::column ? q_.ranks : 0;
+    (attacker.formation == Formation::column ? attacker.files : attacker.ranks) = q_.ranks;
     if (duel_.defender().type == Type::skirmishers) duel_.defender().facing = from_degrees(180); // they have none
     ground().options.try_emplace("buildings", "on");
     duel_.position.moment.active = 0;

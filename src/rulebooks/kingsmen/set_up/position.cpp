@@ -1,5 +1,6 @@
 #include "rulebooks/kingsmen/set_up/position.hpp"
 
+#include "rulebooks/kingsmen/set_up/position_fields.hpp"
 #include "rulebooks/kingsmen/set_up/position_moment.hpp"
 #include "rulebooks/kingsmen/set_up/position_posting.hpp"
 #include "rulebooks/kingsmen/set_up/set_up.hpp"
@@ -54,7 +55,7 @@ void put_place(ScenarioUnit& out, const PositionUnit& u) {
   keys.arrangement = u.arrangement;
   if (u.ranks != 0) keys.ranks = u.ranks;
   if (u.files != 0) keys.files = u.files;
-  for (const char* key : {"ranks", "files"}) out.own.erase(key);
+  for (const char* key : {"ranks", "files", "arrangement"}) out.own.erase(key);
   write_own(out.own, keys);
   out.at = u.at;
   if (u.facing) out.facing = to_degrees(*u.facing);
@@ -128,6 +129,7 @@ Result<Situated<Setting, State>> situate(const Scenario& ground, const Position&
   if (!scenario) return tl::unexpected<Fault>(scenario.error());
   auto setting = set_up(*scenario, edition);
   if (!setting) return tl::unexpected<Fault>(setting.error());
+  if (auto wrong = check_fields(**setting, wanted, origin)) return tl::unexpected<Fault>(std::move(*wrong));
   Situated<Setting, State> out{std::move(*setting), {}};
   out.state = out.setting->opening;
   if (wanted.moment.phase == PositionPhase::set_up && origin != Origin::battle) return out;

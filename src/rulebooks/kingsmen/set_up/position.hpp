@@ -24,12 +24,12 @@ struct PositionUnit {
   std::optional<Vec> at;       ///< the anchor
   std::optional<Angle> facing; ///< red: north, blue: south
   bool officer = true, ensign = true;
-  Arrangement arrangement = Arrangement::picket;
-  std::vector<Vec> spots; ///< own arrangement: places relative to the centre, right and forward
-  std::string building;   ///< holds this one
-  std::string general;    ///< second edition: who leads it, by name
-  bool light = false;     ///< second edition: light infantry
-  bool lost = false;      ///< gone already; it counts for the collapse of its army
+  std::optional<Arrangement> arrangement; ///< of skirmishers; none: a picket
+  std::vector<Vec> spots;                 ///< own arrangement: places relative to the centre, right and forward
+  std::string building;                   ///< holds this one
+  std::string general;                    ///< second edition: who leads it, by name
+  bool light = false;                     ///< second edition: light infantry
+  bool lost = false;                      ///< gone already; it counts for the collapse of its army
 };
 BOOST_DESCRIBE_STRUCT(PositionUnit, (),
                       (name, type, figures, quality, colour, disordered, formation, ranks, files, at, facing, officer,

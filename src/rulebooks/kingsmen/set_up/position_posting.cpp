@@ -39,6 +39,8 @@ void take_roster(State& s, int unit, const PositionUnit& from) {
   Unit& u = s.unit(unit);
   if (from.type) u.type = *from.type;
   u.quality = from.quality;
+  if (options(s).light_infantry && options(s).force_mode == ForceMode::random) // KM2-RULING-28
+    s.parent(unit) = static_cast<std::int8_t>(from.light ? unit : -1);
   u.privates = static_cast<std::uint8_t>(from.figures > 0 ? from.figures : roster(u.type).privates);
 }
 
@@ -119,11 +121,13 @@ Result<void> post_unit(State& s, int unit, const PositionUnit& from, bool checke
   if (checked)
     if (auto shaped = check_shape(s, u, formation, place); !shaped) return shaped;
   const Angle facing = from.facing.value_or(u.side == Side::red ? Angle{} : reversed(Angle{}));
-  u = posted(s, u, formation, from.ranks, from.files, from.arrangement, on_grid(from.at.value_or(Vec{})), facing);
-  const bool ranked = formation == Formation::line || formation == Formation::column;
+  u = posted(s, u, formation, from.ranks, from.files, from.arrangement.value_or(Arrangement::picket),
+             on_grid(from.at.value_or(Vec{})), facing);
+  const bool line = formation == Formation::line, ranked = line || formation == Formation::column;
   if (checked && ranked && !legal_shape(u.type, formation, u.ranks, u.files, u.privates))
-    return fault("that many ranks and files make no such formation",
-                 place + (formation == Formation::line ? ".ranks" : ".files"));
+    return fault(fmt::format("{} men cannot stand in {} so {}", int{u.privates}, word(formation),
+                             edition(s).cited(line ? Rule::KM1_FORM_10 : Rule::KM1_FORM_20)),
+                 place + (from.ranks != 0 && (line || from.files == 0) ? ".ranks" : ".files"));
   s.unit(unit) = u;
   if (inside) {
     s.unit(unit).present = false; // a unit does not stand in its own way

@@ -140,6 +140,10 @@ Result<State> read_state(const Setting& setting, const boost::json::value& json)
     wrong = read_into(*commands, s.commands, JsonPath("rest.commands"));
     fields.erase("commands");
   }
+  if (const auto* began = fields.if_contains("began"); began != nullptr && !wrong) {
+    wrong = read_into(*began, s.began, JsonPath("rest.began"));
+    fields.erase("began");
+  }
   if (!wrong) wrong = read_state_into<Situation, Unit>(std::move(fields), s);
   if (!wrong && (s.unit_count < setting.opening.unit_count || s.general_count != setting.opening.general_count))
     wrong = Fault{"there must be as many units and generals as in the scenario", "rest"};
@@ -155,7 +159,9 @@ Result<State> read_state(const Setting& setting, const boost::json::value& json)
 
 boost::json::value state_json(const State& s) {
   boost::json::value out = written_state(s);
-  if (edition(s).keeps_commands) out.as_object()["commands"] = to_json(s.commands);
+  if (!edition(s).keeps_commands) return out;
+  out.as_object()["commands"] = to_json(s.commands);
+  out.as_object()["began"] = to_json(s.began);
   return out;
 }
 

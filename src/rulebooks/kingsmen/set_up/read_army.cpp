@@ -7,6 +7,7 @@
 #include "rulebooks/kingsmen/chapters/deployment.hpp"
 #include "rulebooks/kingsmen/chapters/units.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
+#include "rulebooks/kingsmen/state/revisions.hpp"
 #include "rulebooks/kingsmen/state/scenario_keys.hpp"
 
 namespace sandtable::kingsmen {
@@ -42,6 +43,21 @@ Result<Unit> read_unit(const Setting& setting, const ScenarioUnit& from, Side si
   return u;
 }
 
+/// Keys that mean nothing for a unit of this type in this formation: KM1-FORM-12, 22, 33, 34.
+Result<void> check_keys(const UnitKeys& keys, const OwnKeys& own, Type type, Formation formation,
+                        const Edition& edition, const std::string& place) {
+  if (formation == Formation::loose && (keys.ranks || keys.files))
+    return fault("only lines and columns have ranks and files " + edition.cited(Rule::KM1_FORM_12),
+                 place_of(own, place, keys.ranks ? "ranks" : "files"));
+  if (!keys.arrangement) return {};
+  const std::string in_arrangement = place_of(own, place, "arrangement");
+  if (type != Type::skirmishers)
+    return fault("only skirmishers are arranged man by man " + edition.cited(Rule::KM1_FORM_33), in_arrangement);
+  if (*keys.arrangement != Arrangement::picket && *keys.arrangement != Arrangement::cloud)
+    return fault("skirmishers begin as a picket or a cloud " + edition.cited(Rule::KM1_FORM_34), in_arrangement);
+  return {};
+}
+
 Result<void> place_unit(Setting& setting, const ScenarioUnit& from, int unit, const std::string& place) {
   State& s = setting.opening;
   const Unit& u = s.unit(unit);
@@ -51,12 +67,15 @@ Result<void> place_unit(Setting& setting, const ScenarioUnit& from, int unit, co
   if (!may_choose(u.type, formation))
     return fault("a unit of this type may not deploy in that formation (KM1-SETUP-52)",
                  place_of(from.own, place, "formation"));
+  if (refuses_what_does_not_belong(setting))
+    if (auto belongs = check_keys(*keys, from.own, u.type, formation, *setting.edition, place); !belongs)
+      return belongs;
   const Angle facing = from.facing ? from_degrees(*from.facing) : u.side == Side::red ? Angle{} : reversed(Angle{});
   Unit end = posted(s, u, formation, keys->ranks.value_or(0), keys->files.value_or(0),
                     keys->arrangement.value_or(Arrangement::picket), from.at ? on_grid(*from.at) : Vec{}, facing);
   if (formation != Formation::loose && !legal_shape(end.type, end.formation, end.ranks, end.files, end.privates))
     return fault("that many ranks and files make no such formation (KM1-SETUP-52)",
-                 place_of(from.own, place, keys->ranks ? "ranks" : "files"));
+                 place_of(from.own, place, keys->ranks && !keys->files ? "ranks" : "files"));
   if (!from.building.empty()) {
     const int building = setting.table.find(from.building);
     if (building < 0 || !setting.building(building).enterable)

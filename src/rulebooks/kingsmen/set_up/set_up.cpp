@@ -70,7 +70,7 @@ Scenario random_battle(BattleSize size, std::uint64_t seed) {
   return scenario;
 }
 
-Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario, const Edition& edition) {
+Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario, const Edition& edition, int revision) {
   if (!is_for(scenario, edition)) return fault("this scenario is not for " + std::string(edition.id), "rulebooks");
   if (scenario.size.x < table_default.x || scenario.size.y < table_default.y) // KM1-TABLE-02
     return fault("the table must be at least 72 by 48 inches " + edition.cited(Rule::KM1_TABLE_02), "table.size");
@@ -81,6 +81,7 @@ Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario, const Ed
 
   auto setting = std::make_shared<Setting>();
   setting->edition = &edition;
+  setting->revision = revision;
   setting->title = scenario.title;
   setting->options = *options;
   setting->force_table = edition.forces;

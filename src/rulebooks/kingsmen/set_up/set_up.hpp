@@ -10,8 +10,9 @@
 
 namespace sandtable::kingsmen {
 
-/// Chapter 4: reads a scenario under an edition of the book. Faults name the field.
-Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario, const Edition& edition);
+/// Chapter 4: reads a scenario under an edition and a revision of the book. Faults name the field.
+Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario, const Edition& edition,
+                                              int revision = newest_revision);
 /// KM2-RULING-24: an edition also takes what was written for the one before it.
 bool is_for(const Scenario& scenario, const Edition& edition);
 /// The keys of a scenario that this book reads for itself.

@@ -16,6 +16,8 @@ namespace sandtable::kingsmen {
 
 struct Edition;
 
+constexpr int newest_revision = 2; ///< of either edition
+
 /// What troops may do with a building; of everything else nothing.
 struct Building {
   bool enterable = false;  // KM1-OPT-60
@@ -36,6 +38,7 @@ struct Victory {
 /// All of a battle that never changes: shared by every copy of its state.
 struct Setting {
   const Edition* edition = nullptr;
+  int revision = newest_revision; ///< the rules it is fought by: state/revisions.hpp
   std::string title;
   Table table;
   Options options;

@@ -262,6 +262,9 @@ BOOST_DESCRIBE_STRUCT(Commands, (), (points, holder, leader, parent, parted))
 /// A battle at one moment.
 struct State : StateOf<Situation, Unit, Setting> {
   Commands commands;
+  /// By unit: the privates with which a part of light infantry, or several that joined, began. No rule asks for it, it
+  /// is only shown, so it is no part of the digest.
+  std::array<std::uint8_t, UnitRoom<Unit>::capacity> began{};
 
   General& general(int i) { return generals[static_cast<std::size_t>(i)]; }
   const General& general(int i) const { return generals[static_cast<std::size_t>(i)]; }
@@ -269,6 +272,8 @@ struct State : StateOf<Situation, Unit, Setting> {
   int leader(int unit) const { return commands.leader[static_cast<std::size_t>(unit)]; }
   std::int8_t& parent(int unit) { return commands.parent[static_cast<std::size_t>(unit)]; }
   int parent(int unit) const { return commands.parent[static_cast<std::size_t>(unit)]; }
+  std::uint8_t& began_with(int unit) { return began[static_cast<std::size_t>(unit)]; }
+  int began_with(int unit) const { return began[static_cast<std::size_t>(unit)]; }
 };
 
 } // namespace sandtable::kingsmen
