@@ -29,6 +29,13 @@ else()
   add_library(sandtable_test_support INTERFACE)
 endif()
 
+include(GoogleTest)
+# Seconds a single test may take; the longest take a tenth of it on a quiet machine.
+set(limit 120)
+if(CMAKE_BUILD_TYPE STREQUAL "Sanitizers")
+  set(limit 300)
+endif()
+
 file(GLOB folders LIST_DIRECTORIES true CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*)
 foreach(folder IN LISTS folders)
   get_filename_component(name ${folder} NAME)
@@ -62,6 +69,9 @@ foreach(folder IN LISTS folders)
     target_compile_options(test_${name} PRIVATE ${cold})
     target_precompile_headers(test_${name} REUSE_FROM sandtable_test_headers)
   endif()
+  if(name IN_LIST books)
+    sandtable_batches(test_${name})
+  endif()
   # A whole-program test runs the program, and so does that of its own room.
   if(TARGET sandtable AND NOT name STREQUAL "house" AND (name STREQUAL "cli" OR NOT name IN_LIST rooms))
     add_dependencies(test_${name} sandtable)
@@ -69,11 +79,17 @@ foreach(folder IN LISTS folders)
   if(name STREQUAL "server")
     add_dependencies(test_${name} wire_types)
   endif()
-  add_test(NAME ${name} COMMAND test_${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  # Each test is a process of its own: a crash hides no other, a loop that never ends costs its own limit, and all
+  # cores are busy to the end. Properties begin with the same seed every time; scripts/properties takes fresh ones.
   # The program draws, and fontconfig never gives its cache of fonts back: no leak of ours.
+  set(environment RC_PARAMS=seed=1815)
   if(name STREQUAL "cli")
-    set_tests_properties(${name} PROPERTIES ENVIRONMENT "ASAN_OPTIONS=detect_leaks=0")
+    set(environment ASAN_OPTIONS=detect_leaks=0)
   endif()
+  gtest_discover_tests(test_${name}
+    TEST_PREFIX ${name}. WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+    NO_PRETTY_VALUES
+    PROPERTIES TIMEOUT ${limit} ENVIRONMENT "${environment}")
 endforeach()
 
 find_package(benchmark)

@@ -6,5 +6,9 @@ export default defineConfig({
   plugins: [svelte()],
   build: { outDir: "../build/web", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8421", ws: true } } },
-  test: { include: ["tests/unit/**/*.test.ts", "tests/server/**/*.test.ts"] },
+  test: {
+    include: ["tests/unit/**/*.test.ts", "tests/server/**/*.test.ts"],
+    reporters: ["default", "json"],
+    outputFile: { json: "../build/check/page.json" },
+  },
 });

@@ -34,19 +34,19 @@ View view_of_scenario(const Asked& asked) {
   return taken(book.set_up(named.scenario, named.text, {}), named.file)->view(std::nullopt);
 }
 
-/// The table as it stood when the turn ended; without a turn, at the end of the record.
+/// The table as it stood when the turn began, as the report draws it; without a turn, at the end of the record.
 View view_of_record(const Asked& asked, const std::string& text) {
   const NamedRecord named = record_in(text, asked.what);
   const auto battle = taken(named.book->reopen(named.record), asked.what);
   View view = battle->view(std::nullopt);
+  const auto reached = [&] { return asked.turn && view.turn >= *asked.turn; };
+  if (reached()) return view;
   const auto walked = walk(named.record, *battle, [&](const WalkStep&) {
-    View next = battle->view(std::nullopt);
-    if (asked.turn && next.turn > *asked.turn) return false;
-    view = std::move(next);
-    return true;
+    view = battle->view(std::nullopt);
+    return !reached();
   });
   if (!walked) failed(placed(asked.what, walked.error()));
-  if (asked.turn && view.turn < *asked.turn) bad_input(fmt::format("--turn: the battle ended in turn {}", view.turn));
+  if (asked.turn && !reached()) bad_input(fmt::format("--turn: the battle ended in turn {}", view.turn));
   return view;
 }
 
@@ -81,7 +81,7 @@ void add_render(CLI::App& program) {
   command->add_option("what", asked->what, "A scenario (id, file or random:SIZE:SEED) or the file of a record")
       ->required();
   command->add_option("--rulebook", asked->rulebook, "Of a scenario: the rulebook, if it knows more than one");
-  command->add_option("--turn", asked->turn, "Of a record: as this turn ended; otherwise as the record ends")
+  command->add_option("--turn", asked->turn, "Of a record: as this turn began; otherwise as the record ends")
       ->check(CLI::Range(0, 1000));
   command->add_option("-o,--out", asked->out, "The picture: a name that ends in .svg or .png")->required();
   command->add_option("--width", asked->width, "Pixels")->check(CLI::Range(320, 8192))->capture_default_str();

@@ -70,6 +70,7 @@ void add_serve(CLI::App& program) {
       ->capture_default_str();
   command->add_option("--data", settings->data, "The folder in which battles are kept")->capture_default_str();
   command->add_option("--web", settings->web, "The folder of the built page")->capture_default_str();
+  command->add_option("--seed", settings->seed, "The same dice and computers in every battle, for tests: no secret");
   command->add_flag("--open", *open, "Open the page in a browser, if there is one");
   command->callback([settings, open] { serve_pages(*settings, *open); });
 }

@@ -4,12 +4,9 @@
 #include "geometry/polygon.hpp"
 
 #include <algorithm>
-#include <limits>
 
 namespace sandtable {
 namespace {
-
-constexpr double infinite = std::numeric_limits<double>::infinity();
 
 double least(double a, double b) { return b < a ? b : a; }
 

@@ -4,12 +4,9 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 
 namespace sandtable {
 namespace {
-
-constexpr double infinite = std::numeric_limits<double>::infinity();
 
 bool meet(const Segment& s, Vec a, Vec b) {
   const std::array<Vec, 2> other{a, b};

@@ -2,6 +2,7 @@
 
 #include "geometry/overlap.hpp"
 
+#include <limits>
 #include <vector>
 
 namespace sandtable {
@@ -9,6 +10,9 @@ namespace sandtable {
 /// A simple polygon (not necessarily convex), counter-clockwise; or an open polyline.
 using Points = std::vector<Vec>;
 using PointsView = std::span<const Vec>;
+
+/// How far it is to nothing at all.
+inline constexpr double infinite = std::numeric_limits<double>::infinity();
 
 /// Positive for counter-clockwise.
 double signed_area(PointsView polygon);

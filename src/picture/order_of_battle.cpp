@@ -10,7 +10,7 @@ namespace sandtable::picture {
 
 namespace {
 
-constexpr double heading_height = 27, tallest_row = 25, shortest_row = 16.5, pad = 12;
+constexpr double heading_height = 27, tallest_row = 25, shortest_row = 16.5, inset = 12;
 
 std::vector<const ViewPiece*> army(const View& view, std::string_view side) {
   std::vector<const ViewPiece*> out;
@@ -67,17 +67,17 @@ double paint_army(cairo_t* c, const Rect& column, double top, const std::string&
   paint_box(c, box);
   int strength = 0, full = 0;
   for (const ViewPiece* p : units) strength += p->strength, full += std::max(p->full_strength, p->strength);
-  const Rect flag{box.x + pad, box.y + 9, 15, 11};
+  const Rect flag{box.x + inset, box.y + 9, 15, 11};
   trace_side_shape(c, flag, side);
   fill(c, side_colour(side));
-  paint_heading(c, {box.x + pad + 22, box.y + 19}, side, side_colour(side));
-  write(c, {box.right() - pad, box.y + 19}, std::to_string(strength) + " of " + std::to_string(full), Hand::italic, 14,
-        faint_ink, Set::right);
+  paint_heading(c, {box.x + inset + 22, box.y + 19}, side, side_colour(side));
+  write(c, {box.right() - inset, box.y + 19}, std::to_string(strength) + " of " + std::to_string(full), Hand::italic,
+        14, faint_ink, Set::right);
   double y = box.y + heading_height;
   for (std::size_t i = 0; i < shown; ++i, y += row_height)
-    paint_row(c, {box.x + pad, y, box.width - 2 * pad, row_height}, *units[i]);
+    paint_row(c, {box.x + inset, y, box.width - 2 * inset, row_height}, *units[i]);
   if (cut)
-    write(c, {box.x + pad + 20, y + row_height * 0.7}, "and " + std::to_string(units.size() - shown) + " more",
+    write(c, {box.x + inset + 20, y + row_height * 0.7}, "and " + std::to_string(units.size() - shown) + " more",
           Hand::italic, 14, faint_ink);
   return box.bottom() + 9;
 }

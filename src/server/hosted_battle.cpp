@@ -130,7 +130,9 @@ const archive::StoredSeat& HostedBattle::chair(Seat seat) const {
 
 Commander& HostedBattle::commander(const archive::StoredSeat& chair) {
   auto& commander = commanders_[{chair.seat.side, chair.seat.chair}];
-  if (!commander) commander = book_->commander(from_word<Grade>(chair.level).value_or(Grade::captain), random_number());
+  if (!commander)
+    commander = book_->commander(from_word<Grade>(chair.level).value_or(Grade::captain),
+                                 seed_of_computer(stored_.seed, chair.seat));
   return *commander;
 }
 

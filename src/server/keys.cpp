@@ -1,5 +1,7 @@
 #include "server/keys.hpp"
 
+#include "reflect/words.hpp"
+
 #include <array>
 #include <sodium.h>
 #include <stdexcept>
@@ -24,6 +26,8 @@ std::string random_text() {
   return text.data();
 }
 
+const unsigned char* bytes_of(const std::string& text) { return reinterpret_cast<const unsigned char*>(text.data()); }
+
 template <std::size_t bytes>
 std::string hex_of_bytes(const std::array<unsigned char, bytes>& data) {
   std::array<char, 2 * bytes + 1> hex{};
@@ -38,8 +42,7 @@ std::string new_key() { return random_text<24>(); }
 std::string hash_of_key(const std::string& key) {
   ready();
   std::array<unsigned char, 32> hash{};
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(key.data()), key.size(), nullptr,
-                     0);
+  crypto_generichash(hash.data(), hash.size(), bytes_of(key), key.size(), nullptr, 0);
   return hex_of_bytes(hash);
 }
 
@@ -50,6 +53,19 @@ FairDice::Seed new_seed() {
   FairDice::Seed seed{};
   randombytes_buf(seed.data(), seed.size());
   return seed;
+}
+
+FairDice::Seed known_seed(std::uint64_t number) {
+  ready();
+  const std::string text = "sandtable seed " + std::to_string(number);
+  FairDice::Seed seed{};
+  crypto_generichash(seed.data(), seed.size(), bytes_of(text), text.size(), nullptr, 0);
+  return seed;
+}
+
+std::uint64_t seed_of_computer(const std::string& battle_seed, Seat seat) {
+  const std::string text = battle_seed + " " + word_of(seat.side) + " " + std::to_string(seat.chair);
+  return std::stoull(hash_of_key(text).substr(0, 16), nullptr, 16);
 }
 
 std::string hex_of_seed(const FairDice::Seed& seed) { return hex_of_bytes(seed); }

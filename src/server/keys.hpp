@@ -1,6 +1,7 @@
 #pragma once
 // The secrets of a battle: who holds the key sits on the chair.
 
+#include "battle/seat.hpp"
 #include "dice/fair_dice.hpp"
 
 #include <string>
@@ -15,10 +16,16 @@ std::string hash_of_key(const std::string& key);
 std::string new_battle_id();
 
 FairDice::Seed new_seed();
+/// One that anybody can tell by its number.
+FairDice::Seed known_seed(std::uint64_t number);
 std::string hex_of_seed(const FairDice::Seed& seed);
 FairDice::Seed seed_in(const std::string& hex);
 
-/// For computer generals and random fields, which keep no secret.
+/// By what the computer on a seat decides where it might do one thing or the other. It follows from the seed of the
+/// battle and tells nothing of it, so that the same seed fights the same battle.
+std::uint64_t seed_of_computer(const std::string& battle_seed, Seat seat);
+
+/// For random fields, which keep no secret.
 std::uint64_t random_number();
 
 } // namespace sandtable::server

@@ -20,8 +20,9 @@ void refuse(Connection& connection, const Refusal& refusal) {
 
 } // namespace
 
-Lobby::Lobby(archive::Archive& archive, std::function<void(std::function<void()>)> later)
-    : archive_(archive), later_(std::move(later)) {}
+Lobby::Lobby(archive::Archive& archive, std::function<void(std::function<void()>)> later,
+             std::optional<std::uint64_t> seed)
+    : archive_(archive), later_(std::move(later)), seed_(seed) {}
 
 Answer<HostedBattle*> Lobby::hosted(const std::string& battle) {
   if (const auto kept = battles_.find(battle); kept != battles_.end()) {
@@ -50,7 +51,7 @@ Answer<HostedBattle*> Lobby::opened_by(const std::string& battle, const std::str
 }
 
 Answer<BattleMade> Lobby::make(const NewBattle& wanted) {
-  auto made = make_battle(wanted);
+  auto made = make_battle(wanted, seed_ ? known_seed(*seed_) : new_seed());
   if (!made) return tl::unexpected<Refusal>(made.error());
   if (const auto added = archive_.add(made->stored); !added) return our_fault(added.error());
   spdlog::info("battle {}: {}", made->stored.id, made->stored.title);

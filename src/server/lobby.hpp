@@ -11,7 +11,9 @@ namespace sandtable::server {
 class Lobby {
 public:
   /// `later` runs a piece of work after what has already come in from the network: long work is cut into such pieces.
-  Lobby(archive::Archive& archive, std::function<void(std::function<void()>)> later);
+  /// With a `seed` every battle has its dice; without, each has a secret one of its own.
+  Lobby(archive::Archive& archive, std::function<void(std::function<void()>)> later,
+        std::optional<std::uint64_t> seed = std::nullopt);
 
   Answer<BattleMade> make(const NewBattle& wanted);
   Answer<MyBattles> mine(const MyKeys& keys);
@@ -47,6 +49,7 @@ private:
 
   archive::Archive& archive_;
   std::function<void(std::function<void()>)> later_;
+  std::optional<std::uint64_t> seed_;
   std::map<std::string, Kept> battles_;
   std::map<Connection*, Visit> visits_;
 };

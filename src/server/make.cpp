@@ -1,6 +1,5 @@
 #include "server/make.hpp"
 
-#include "dice/fair_dice.hpp"
 #include "server/catalogue.hpp"
 #include "server/clock.hpp"
 #include "server/keys.hpp"
@@ -40,8 +39,7 @@ Answer<std::vector<SeatWish>> seating(const std::vector<SeatWish>& wishes, const
 
 } // namespace
 
-Answer<MadeBattle> make_battle(const NewBattle& wanted) {
-  const FairDice::Seed seed = new_seed();
+Answer<MadeBattle> make_battle(const NewBattle& wanted, const FairDice::Seed& seed) {
   const auto chosen_battle = chosen(wanted.battle, {"fair", "", FairDice::commitment(seed), FairDice::newest_recipe});
   if (!chosen_battle) return tl::unexpected<Refusal>(chosen_battle.error());
   const AnyBattle& battle = *chosen_battle->battle;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "archive/archive.hpp"
+#include "dice/fair_dice.hpp"
 #include "server/refusal.hpp"
 
 namespace sandtable::server {
@@ -10,6 +11,6 @@ struct MadeBattle {
   archive::StoredBattle stored;
   BattleMade told;
 };
-Answer<MadeBattle> make_battle(const NewBattle& wanted);
+Answer<MadeBattle> make_battle(const NewBattle& wanted, const FairDice::Seed& seed);
 
 } // namespace sandtable::server

@@ -13,7 +13,8 @@ Result<void> serve(const ServeSettings& settings, const std::function<void(const
   Transport transport;
   const auto port = transport.listen(settings.address, settings.port);
   if (!port) return tl::unexpected<Fault>(port.error());
-  Lobby lobby(**archive, [&](std::function<void()> work) { transport.later(std::move(work)); });
+  Lobby lobby(
+      **archive, [&](std::function<void()> work) { transport.later(std::move(work)); }, settings.seed);
   Api api(lobby, Site(settings.web), Gate(settings.address));
   const bool is_ipv6 = settings.address.find(':') != std::string::npos;
   const std::string name = is_ipv6 ? "[" + settings.address + "]" : settings.address;

@@ -2,15 +2,18 @@
 
 #include "reflect/result.hpp"
 
+#include <cstdint>
 #include <functional>
+#include <optional>
 
 namespace sandtable::server {
 
 struct ServeSettings {
   std::string address = "127.0.0.1";
   unsigned port = 8421;
-  std::string data; ///< folder of the archive
-  std::string web;  ///< folder of the page
+  std::string data;                  ///< folder of the archive
+  std::string web;                   ///< folder of the page
+  std::optional<std::uint64_t> seed; ///< of every battle, known to all; without, each has a secret one of its own
 };
 
 /// Serves until the process is asked to stop. `listening` is told the address once pages can be opened.

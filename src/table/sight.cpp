@@ -10,7 +10,7 @@ namespace sandtable {
 namespace {
 
 /// Nearer to a border than this is on it.
-constexpr double touch = 1e-6;
+constexpr double grazing = 1e-6;
 
 Vec along(const Segment& s, double fraction) { return s.from + (s.to - s.from) * fraction; }
 
@@ -18,7 +18,7 @@ Vec along(const Segment& s, double fraction) { return s.from + (s.to - s.from) *
 bool strictly_inside(Convex polygon, Vec p) {
   Vec from = polygon.back();
   for (const Vec to : polygon) {
-    if (cross(to - from, p - from) <= touch * touch) return false;
+    if (cross(to - from, p - from) <= grazing * grazing) return false;
     from = to;
   }
   return true;

@@ -2,6 +2,7 @@
 
 #include "table/crossings.hpp"
 #include "table/cut.hpp"
+#include "table/terrain_shapes.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -28,10 +29,6 @@ int first_of(FeatureSet set, Test&& test) {
     if (test(i)) return i;
   }
   return -1;
-}
-
-void turn_counter_clockwise(Points& polygon) {
-  if (signed_area(polygon) < 0) std::reverse(polygon.begin(), polygon.end());
 }
 
 /// Puts a feature into the cells it really touches: the bounds of a winding river would cover half the table.

@@ -17,10 +17,6 @@ Vec mitre(Vec before, Vec after) {
   return sum / stretch;
 }
 
-void turn_counter_clockwise(Points& polygon) {
-  if (signed_area(polygon) < 0) std::reverse(polygon.begin(), polygon.end());
-}
-
 /// The cubic through b and c whose slopes there are those of a-c and b-d.
 Vec between(Vec a, Vec b, Vec c, Vec d, double t) {
   const Vec linear = (c - a) * t;
@@ -30,6 +26,10 @@ Vec between(Vec a, Vec b, Vec c, Vec d, double t) {
 }
 
 } // namespace
+
+void turn_counter_clockwise(Points& polygon) {
+  if (signed_area(polygon) < 0) std::reverse(polygon.begin(), polygon.end());
+}
 
 Points ribbon(PointsView middle, double width) {
   Points right, left;

@@ -5,6 +5,7 @@
 
 namespace sandtable {
 
+void turn_counter_clockwise(Points& polygon);
 /// A road or river from its middle line: a polygon of the given width with mitred corners, counter-clockwise.
 Points ribbon(PointsView middle, double width);
 /// An ellipse as a polygon of 32 corners, counter-clockwise; `turn` in degrees clockwise.

@@ -1,7 +1,11 @@
 // battle, replay, render: a battle is fought, kept, fought again and drawn.
 
+#include "battle/record.hpp"
 #include "cli/shell.hpp"
+#include "library/books.hpp"
+#include "library/report.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -102,6 +106,26 @@ TEST(Render, DrawsScenariosAndRecords) {
   EXPECT_EQ(late.code, 2);
   EXPECT_THAT(late.err, HasSubstr("--turn: the battle ended in turn"));
   EXPECT_EQ(sandtable("render meeting -o no/such/folder/picture.svg").code, 1);
+}
+
+/// The record as it stood after so many steps.
+std::string first_steps(Record record, int steps) {
+  record.steps.resize(static_cast<std::size_t>(steps));
+  record.outcome.reset();
+  return write_record(record);
+}
+
+TEST(Render, DrawsATurnAsTheReportDoes) {
+  const Record record = read_record(read(record_file()), record_file()).value();
+  const Report report = report_of(*book_named(record.rulebook).value(), record).value();
+  const std::string drawn = scratch("turn.svg"), expected = scratch("steps.svg"), steps = scratch("steps.json");
+  for (std::size_t i = 0; i + 1 < report.course.size(); ++i) {
+    const TurnBalance& turn = report.course[i];
+    write(steps, first_steps(record, turn.step));
+    EXPECT_EQ(sandtable(fmt::format("render '{}' --turn {} -o '{}'", record_file(), turn.turn, drawn)).code, 0);
+    EXPECT_EQ(sandtable(fmt::format("render '{}' -o '{}'", steps, expected)).code, 0);
+    EXPECT_EQ(read(drawn), read(expected)) << "turn " << turn.turn;
+  }
 }
 
 } // namespace

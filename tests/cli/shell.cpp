@@ -1,15 +1,14 @@
 #include "cli/shell.hpp"
 
 #include "reflect/json_text.hpp"
+#include "support/temporary_folder.hpp"
 #include "test_paths.hpp"
 
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <iterator>
 #include <sys/wait.h>
-#include <unistd.h>
 
 namespace sandtable::cli {
 
@@ -24,10 +23,8 @@ const boost::json::value& unit(const boost::json::value& ruled, std::size_t numb
 }
 
 std::string scratch(const std::string& name) {
-  const std::filesystem::path folder =
-      std::filesystem::temp_directory_path() / ("sandtable-cli-" + std::to_string(getpid()));
-  std::filesystem::create_directories(folder);
-  return (folder / name).string();
+  static const TemporaryFolder folder;
+  return folder.path() + "/" + name;
 }
 
 void write(const std::string& file, const std::string& text) { std::ofstream(file, std::ios::binary) << text; }

@@ -27,6 +27,11 @@ TEST(PlainOdds, OfTwoPoolsThrownAgainstEachOther) {
   EXPECT_NEAR(figure(odds, "tie"), 1.0 / 6, 1e-12);
   EXPECT_NEAR(figure(odds, "attacker_wins"), 15.0 / 36, 1e-12);
   EXPECT_NEAR(figure(odds, "mean"), 3.5, 1e-12);
+
+  const Odds uneven = plain_odds(plan_of(Reading::highest, {{2, 7}, {1, 7}}));
+  EXPECT_NEAR(figure(uneven, "attacker_wins"), 125.0 / 216, 1e-12);
+  EXPECT_NEAR(figure(uneven, "tie"), 36.0 / 216, 1e-12);
+  EXPECT_NEAR(figure(uneven, "defender_wins"), 55.0 / 216, 1e-12);
 }
 
 TEST(PlainOdds, CountWhatEachSideAddsToItsTotal) {
@@ -35,6 +40,7 @@ TEST(PlainOdds, CountWhatEachSideAddsToItsTotal) {
   const Odds odds = plain_odds(plan);
   EXPECT_NEAR(figure(odds, "tie"), 1.0 / 36, 1e-12); // a one and five against a six
   EXPECT_NEAR(figure(odds, "attacker_wins"), 35.0 / 36, 1e-12);
+  EXPECT_EQ(figure(odds, "defender_wins"), 0);
 }
 
 TEST(PlainOdds, AreThoseOfAnyDice) {

@@ -11,8 +11,6 @@
 
 namespace sandtable::crimea {
 
-constexpr double north = 0, east = 90, south = 180, west = 270;
-
 /// Any number of dice at once.
 inline void throw_dice(Field& f, const std::vector<int>& faces) {
   Roll roll;

@@ -9,8 +9,6 @@
 
 namespace sandtable::crimea {
 
-constexpr double north = 0, east = 90, south = 180, west = 270;
-
 /// The plan of a volley in FREE of the firing unit's side.
 inline Plan volley(Field& f, int firer, int target) {
   f.begin_free(f.unit(firer).side);

@@ -64,6 +64,12 @@ TEST(Papers, LinkToFilesThatExist) {
   }
 }
 
+TEST(Papers, NameTestsAsSentencesInCamelCase) {
+  // GoogleTest forbids the underscore, and one style is read faster than two; the rule's id stands in a comment.
+  const std::regex other("\\n(?:TEST|TEST_F|TEST_P|TYPED_TEST|RC_GTEST_PROP)\\(\\s*\\w+,\\s*(?:[a-z]\\w*|\\w*_\\w*)");
+  for (const File& file : files_under("tests", {".cpp"})) expect_none(file, other, "not in CamelCase");
+}
+
 TEST(Papers, AreShort) {
   constexpr std::ptrdiff_t most = 600;
   for (const std::string_view folder : {"src", "tests", "tools", "bench"}) {

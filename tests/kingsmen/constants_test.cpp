@@ -21,15 +21,15 @@ void expect_base(const Field& f, int unit, Role role, BaseSize size) {
 }
 
 /// Dice of a defender fired at from a place, by what covers it.
-int defence_dice(Field& f, int firer, int target) { return fire_plan(f.state, firer, target).pools[1].dice; }
+int dice_in_defence(Field& f, int firer, int target) { return fire_plan(f.state, firer, target).pools[1].dice; }
 
 /// A line at (36, 24) beaten from the front by infantry, about to flee twelve inches.
-struct Beaten {
+struct BeatenLine {
   Field f;
   int line, attacker, third = -1;
 
   /// Another enemy may stand somewhere.
-  explicit Beaten(std::optional<Vec> enemy = std::nullopt, double facing = 0, bool tie = false) {
+  explicit BeatenLine(std::optional<Vec> enemy = std::nullopt, double facing = 0, bool tie = false) {
     line = f.add(Side::red, Type::infantry, {36, 24}, 0);
     attacker = f.add(Side::blue, Type::infantry, {36, 27}, 180);
     if (enemy) third = f.add(Side::blue, Type::infantry, *enemy, facing);
@@ -112,7 +112,7 @@ TEST(Constants, KM1_CONST_19_fire_over_heads_needs_more_than_twelve_inches) {
 
 // KM1-CONST-20
 TEST(Constants, KM1_CONST_20_escapes_are_twelve_or_six_inches_long) {
-  Beaten lost, tied(std::nullopt, 0, true);
+  BeatenLine lost, tied(std::nullopt, 0, true);
   EXPECT_EQ(lost.flees_to({36, 11}), Rule::none);
   EXPECT_EQ(lost.flees_to({36, 12}), Rule::KM1_ESC_12);
   EXPECT_EQ(tied.flees_to({36, 17}), Rule::none);
@@ -121,21 +121,21 @@ TEST(Constants, KM1_CONST_20_escapes_are_twelve_or_six_inches_long) {
 
 // KM1-CONST-21
 TEST(Constants, KM1_CONST_21_an_escape_leads_away_within_ninety_degrees) {
-  Beaten b;
+  BeatenLine b;
   EXPECT_EQ(b.flees_to({48, 23}), Rule::none);
   EXPECT_EQ(b.flees_to({48, 23.0625}), Rule::KM1_ESC_03);
 }
 
 // KM1-CONST-22: an enemy on the flank of the way.
 TEST(Constants, KM1_CONST_22_enemies_within_twelve_inches_are_not_approached) {
-  EXPECT_EQ(Beaten(Vec{50, 11}, 270).flees_to({36, 11}), Rule::KM1_ESC_05);
-  EXPECT_EQ(Beaten(Vec{50 + 2 * step, 11}, 270).flees_to({36, 11}), Rule::none);
+  EXPECT_EQ(BeatenLine(Vec{50, 11}, 270).flees_to({36, 11}), Rule::KM1_ESC_05);
+  EXPECT_EQ(BeatenLine(Vec{50 + 2 * step, 11}, 270).flees_to({36, 11}), Rule::none);
 }
 
 // KM1-CONST-23: an enemy in the way, when the ban on approaching has fallen away already.
 TEST(Constants, KM1_CONST_23_an_escape_ends_an_inch_from_enemies) {
   for (const auto& [front, rule] : {std::pair{8.5, Rule::none}, {8.5 + step, Rule::KM1_ESC_05}}) {
-    Beaten b(Vec{36, front}, 0);
+    BeatenLine b(Vec{36, front}, 0);
     b.f.state.flight.unchecked = true;
     EXPECT_EQ(b.flees_to({36, 11}), rule) << front;
   }
@@ -159,7 +159,7 @@ TEST(Constants, KM1_CONST_27_cover_is_touched_within_a_quarter_of_an_inch_by_men
       Field f;
       f.terrain(TerrainKind::low_wall, {{20, 24 - reach - more}, {50, 24 - reach - more}});
       const int red = f.add(Side::red, Type::infantry, {36, 14}, 0), blue = f.add(Side::blue, type, {36, 24}, 180);
-      EXPECT_EQ(defence_dice(f, red, blue), more == 0 ? plain + 2 : plain) << reach + more;
+      EXPECT_EQ(dice_in_defence(f, red, blue), more == 0 ? plain + 2 : plain) << reach + more;
     }
 }
 
@@ -170,7 +170,7 @@ TEST(Constants, KM1_CONST_28_half_of_the_exposed_men_must_touch_the_cover) {
     f.terrain(TerrainKind::low_wall, {{west, 23.9}, {35.74, 23.9}});
     const int red = f.add(Side::red, Type::infantry, {33, 14}, 0),
               blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
-    EXPECT_EQ(defence_dice(f, red, blue), dice) << west;
+    EXPECT_EQ(dice_in_defence(f, red, blue), dice) << west;
   }
 }
 

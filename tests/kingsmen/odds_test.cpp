@@ -1,6 +1,7 @@
 // Every kind of throw of the book on a laid-out table: what the odds say is what settling does.
 #include "dice/fast_dice.hpp"
 #include "kingsmen/engagement.hpp"
+#include "kingsmen/turning.hpp"
 #include "rulebooks/kingsmen/chapters/turn.hpp"
 #include "support/kingsmen_battles.hpp"
 #include "support/kingsmen_measures.hpp"
@@ -11,8 +12,6 @@
 
 namespace sandtable::kingsmen {
 namespace {
-
-constexpr Side red = Side::red, blue = Side::blue;
 
 using Shares = std::map<std::string, std::map<int, double>>;
 

@@ -1,6 +1,7 @@
 // What the table says of an order in the making: its verdict, what was surely meant, and what can be drawn of it.
 
 #include "engagement.hpp"
+#include "marching.hpp"
 #include "reflect/json.hpp"
 #include "reflect/sparse_json.hpp"
 
@@ -12,14 +13,6 @@ namespace {
 
 using ::testing::Contains;
 using ::testing::HasSubstr;
-
-void expect_at(Vec p, Vec wanted) { EXPECT_LT(distance(p, wanted), 1e-9) << p.x << ", " << p.y; }
-
-/// A turn begins and this unit has the card.
-void ready(Field& f, int unit) {
-  f.start_turn();
-  f.activate(unit);
-}
 
 Preview preview(const Field& f, const Order& o) { return Kingsmen1::preview(f.state, o); }
 Order given(const Preview& s) { return read_json<Order>(s.order).value(); }

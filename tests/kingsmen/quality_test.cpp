@@ -8,7 +8,7 @@
 namespace sandtable::kingsmen {
 namespace {
 
-constexpr Colour green = Colour::green, yellow = Colour::yellow, red = Colour::red;
+constexpr Colour green = Colour::green, yellow = Colour::yellow;
 
 Unit troops(Type type, Quality quality, Colour colour, Formation formation) {
   Unit u;
@@ -30,12 +30,12 @@ TEST(Quality, elite_defend_one_colour_better_and_militia_one_worse) {
     const auto line = [&](Quality q, Colour c) {
       return defends(Type::infantry, q, c, Formation::line, Type::infantry, kind);
     };
-    EXPECT_EQ(line(Quality::elite, red), yellow);
+    EXPECT_EQ(line(Quality::elite, Colour::red), yellow);
     EXPECT_EQ(line(Quality::elite, yellow), green);
     EXPECT_EQ(line(Quality::elite, green), green);
     EXPECT_EQ(line(Quality::militia, green), yellow);
-    EXPECT_EQ(line(Quality::militia, yellow), red);
-    EXPECT_EQ(line(Quality::militia, red), red);
+    EXPECT_EQ(line(Quality::militia, yellow), Colour::red);
+    EXPECT_EQ(line(Quality::militia, Colour::red), Colour::red);
     EXPECT_EQ(line(Quality::regular, yellow), yellow);
   }
 }
@@ -61,9 +61,9 @@ TEST(Quality, shifts_are_summed_before_they_are_clamped) {
   const auto square = [](Quality q, Colour c, Type attacker, Attack kind) {
     return defends(Type::infantry, q, c, Formation::square, attacker, kind);
   };
-  for (const Colour c : {green, yellow, red}) {
-    EXPECT_EQ(square(Quality::militia, c, Type::infantry, Attack::fire), red); // KM1-EX-69
-    EXPECT_EQ(square(Quality::militia, c, Type::infantry, Attack::melee), red);
+  for (const Colour c : {green, yellow, Colour::red}) {
+    EXPECT_EQ(square(Quality::militia, c, Type::infantry, Attack::fire), Colour::red); // KM1-EX-69
+    EXPECT_EQ(square(Quality::militia, c, Type::infantry, Attack::melee), Colour::red);
     EXPECT_EQ(square(Quality::elite, c, Type::infantry, Attack::melee), c); // KM1-EX-70: RED - 1 + 1
     EXPECT_EQ(square(Quality::elite, c, Type::foot_artillery, Attack::fire), c);
     EXPECT_EQ(square(Quality::militia, c, Type::cavalry, Attack::melee), yellow);
@@ -74,10 +74,10 @@ TEST(Quality, shifts_are_summed_before_they_are_clamped) {
 // KM1-QUAL-04, KM1-MELEE-33
 TEST(Quality, elite_skirmishers_and_guns_defend_yellow_in_melee_and_all_others_red) {
   for (const Type type : {Type::skirmishers, Type::foot_artillery, Type::horse_artillery})
-    for (const Colour c : {green, yellow, red}) {
+    for (const Colour c : {green, yellow, Colour::red}) {
       EXPECT_EQ(defends(type, Quality::elite, c, Formation::loose, Type::cavalry, Attack::melee), yellow);
-      EXPECT_EQ(defends(type, Quality::regular, c, Formation::loose, Type::infantry, Attack::melee), red);
-      EXPECT_EQ(defends(type, Quality::militia, c, Formation::loose, Type::infantry, Attack::melee), red);
+      EXPECT_EQ(defends(type, Quality::regular, c, Formation::loose, Type::infantry, Attack::melee), Colour::red);
+      EXPECT_EQ(defends(type, Quality::militia, c, Formation::loose, Type::infantry, Attack::melee), Colour::red);
     }
 }
 

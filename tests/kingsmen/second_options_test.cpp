@@ -81,7 +81,7 @@ struct Row {
 };
 
 // KM2-OPT-01 to 16
-constexpr Row table[] = {
+constexpr Row rows_of_options[] = {
     {"preset", "KM2-RULING-25", "choice", "basic"},
     {"square", "KM2-OPT-01", "choice", "by-preset"},
     {"quality", "KM2-OPT-02", "choice", "by-preset"},
@@ -119,13 +119,13 @@ constexpr Row table[] = {
 // KM2-OPT-01 to 16
 TEST(SecondOptions, are_offered_with_their_words_their_rule_and_their_usual_value) {
   const std::vector<OptionText> texts = Kingsmen2::option_texts();
-  ASSERT_EQ(texts.size(), std::size(table));
+  ASSERT_EQ(texts.size(), std::size(rows_of_options));
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const OptionText& text = texts[i];
-    EXPECT_EQ(text.name, table[i].name);
-    EXPECT_EQ(text.rule, table[i].rule) << text.name;
-    EXPECT_EQ(text.kind, table[i].kind) << text.name;
-    EXPECT_EQ(text.usual, table[i].usual) << text.name;
+    EXPECT_EQ(text.name, rows_of_options[i].name);
+    EXPECT_EQ(text.rule, rows_of_options[i].rule) << text.name;
+    EXPECT_EQ(text.kind, rows_of_options[i].kind) << text.name;
+    EXPECT_EQ(text.usual, rows_of_options[i].usual) << text.name;
     EXPECT_FALSE(text.label.empty() || text.explanation.empty()) << text.name;
     EXPECT_TRUE(rule_named(text.rule)) << text.rule;
   }

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-namespace sandtable::kingsmen {
+namespace sandtable::kingsmen::sight_over_ground {
 namespace {
 
 using tests::any_line;
@@ -125,4 +125,4 @@ RC_GTEST_PROP(SightOverGround, WhatIsSeenOneWayIsSeenTheOther, ()) {
 }
 
 } // namespace
-} // namespace sandtable::kingsmen
+} // namespace sandtable::kingsmen::sight_over_ground

@@ -58,6 +58,9 @@ public:
 /// A server without a network.
 class QuietServer {
 public:
+  explicit QuietServer(std::optional<std::uint64_t> seed_of_all = std::nullopt) : seed(seed_of_all) {}
+
+  std::optional<std::uint64_t> seed;
   TemporaryFolder folder;
   std::unique_ptr<archive::Archive> archive = archive::Archive::open(folder.path()).value();
   std::deque<std::function<void()>> work;
@@ -109,7 +112,8 @@ public:
 
 private:
   std::unique_ptr<Lobby> new_lobby() {
-    return std::make_unique<Lobby>(*archive, [this](std::function<void()> piece) { work.push_back(std::move(piece)); });
+    return std::make_unique<Lobby>(
+        *archive, [this](std::function<void()> piece) { work.push_back(std::move(piece)); }, seed);
   }
 };
 

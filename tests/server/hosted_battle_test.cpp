@@ -49,6 +49,24 @@ void expect_dice_of_the_seed(const Record& record, int recipe) {
 
 } // namespace
 
+TEST(KnownSeed, FightsTheSameBattleAgain) {
+  const auto fought = [](std::uint64_t seed) {
+    QuietServer server(seed);
+    NewBattle wanted;
+    wanted.battle.scenario = "meeting";
+    // Recruits do one thing or the other; captains know what they want.
+    for (const Side side : {Side::red, Side::blue})
+      wanted.seats.push_back({Seat{side, 0}, Player::computer, "recruit"});
+    const auto made = server.lobby->make(wanted).value();
+    server.settle(40);
+    FakePage hill;
+    server.say(hill, Hello{made.id, made.watch});
+    return std::string(hill.last("welcome").at("digest").as_string());
+  };
+  EXPECT_EQ(fought(7), fought(7));
+  EXPECT_NE(fought(7), fought(8));
+}
+
 TEST_F(HostedBattleTest, AKeyOpensItsSeatsAndNoOthers) {
   const BattleMade battle = two_friends();
   EXPECT_EQ(red.last("welcome").at("eyes").at("side"), "red");

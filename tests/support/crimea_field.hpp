@@ -13,6 +13,8 @@
 
 namespace sandtable::crimea {
 
+constexpr double north = 0, east = 90, south = 180, west = 270;
+
 /// How a unit of a test stands; what is left out is the usual of its roster row, at full strength.
 struct Placement {
   Formation formation = Formation::none; ///< none: line, or unlimbered

@@ -7,8 +7,15 @@
 #include "support/kingsmen_invariants.hpp"
 
 #include <gtest/gtest.h>
+#include <initializer_list>
+#include <utility>
 
 namespace sandtable {
+
+inline Scenario with_options(Scenario scenario, std::initializer_list<std::pair<const char*, const char*>> options) {
+  for (const auto& [name, value] : options) scenario.options[name] = value;
+  return scenario;
+}
 
 struct KingsmenBattles {
   using Book = kingsmen::Kingsmen1;
@@ -17,6 +24,13 @@ struct KingsmenBattles {
   static constexpr double least_decided = 0.9; ///< share of random battles that have a winner
   static Scenario varied(std::uint64_t n) { return kingsmen::varied_scenario(n); }
   static Scenario small() { return kingsmen::shipped("meeting"); }
+  static Scenario with_every_option() {
+    return with_options(varied(7), {{"special_casualties", "on"},
+                                    {"bank_cards", "on"},
+                                    {"override_deck", "on"},
+                                    {"buildings", "on"},
+                                    {"rating_mode", "rolled"}});
+  }
   static std::string wrong_with(const kingsmen::State& s) { return kingsmen::broken_invariant(s); }
   /// Takes what is neither situation nor units out of a state's JSON.
   static void read_rest(kingsmen::State&, boost::json::object&) {}
@@ -26,6 +40,11 @@ struct SecondKingsmenBattles : KingsmenBattles {
   using Book = kingsmen::Kingsmen2;
   static Scenario varied(std::uint64_t n) { return kingsmen::varied_second_scenario(n); }
   static Scenario small() { return kingsmen::shipped("brook"); }
+  static Scenario with_every_option() {
+    return with_options(
+        kingsmen::shipped("outpost"),
+        {{"preset", "advanced"}, {"special_casualties", "on"}, {"bank_cards", "on"}, {"override_deck", "on"}});
+  }
   static void read_rest(kingsmen::State& s, boost::json::object& fields) {
     s.commands = read_json<kingsmen::Commands>(fields.at("commands")).value();
     fields.erase("commands");
@@ -39,6 +58,17 @@ struct CrimeaBattles {
   static constexpr double least_decided = 0.4; ///< CRI-VIC-04: recruits seldom hurt each other enough by the turn limit
   static Scenario varied(std::uint64_t n) { return crimea::varied_scenario(n); }
   static Scenario small() { return crimea::shipped("advance-guard"); }
+  static Scenario with_every_option() {
+    return with_options(small(), {{"casualties", "spread"},
+                                  {"terrain_penalties", "all"},
+                                  {"artillery_save", "falling"},
+                                  {"skirmish_allowed", "all_light"},
+                                  {"reaction_point", "along"},
+                                  {"cavalry_firearms", "all"},
+                                  {"tied_combat", "defender_wins"},
+                                  {"order_points_compulsory", "on"},
+                                  {"double_double_line", "on"}});
+  }
   static std::string wrong_with(const crimea::State& s) { return crimea::broken_invariant(s); }
   static void read_rest(crimea::State&, boost::json::object&) {}
 };

@@ -1,58 +1,57 @@
-// Two whole battles written down to the last die. A change of play shows here as a difference to be read; to accept it
-// run this test with SANDTABLE_WRITE_PLAYTHROUGHS=1 and look at the diff.
+// Whole battles of every rulebook written down to the last die. A change of play shows here as a difference to be read;
+// to accept it run these tests with SANDTABLE_WRITE_PLAYTHROUGHS=1 and look at the diff.
 
 #include "battle/fight.hpp"
-#include "battle/record.hpp"
 #include "dice/fast_dice.hpp"
 #include "generals/captain.hpp"
 #include "generals/recruit.hpp"
-#include "reflect/json.hpp"
 #include "reflect/sparse_json.hpp"
-#include "support/kingsmen_battles.hpp"
+#include "support/whole_battles.hpp"
 #include "test_paths.hpp"
 
 #include <cstdlib>
 #include <fmt/format.h>
 #include <fstream>
-#include <gtest/gtest.h>
 #include <sstream>
 
-namespace sandtable::kingsmen {
+namespace sandtable {
 
 namespace {
 
 /// Writes every order, roll, event and digest as lines of text.
+template <class B>
 struct Scribe {
+  using State = typename B::State;
   std::string* text;
-  std::vector<Event>* events;
+  std::vector<typename B::Event>* events;
 
-  Events sink() const { return events; }
-  void ordered(const State& s, const Order& o) { write("order " + compact(to_sparse_json(o)), s); }
-  void rolled(const State& s, const Request&, const Roll& roll) {
-    std::string line = roll.count() == 0 ? "card " + code_of(card_in(roll)) : "dice";
+  EventSink<typename B::Event> sink() const { return events; }
+  void ordered(const State& s, const typename B::Order& o) { write("order " + compact(to_sparse_json(o)), s); }
+  void rolled(const State& s, const Request& asked, const Roll& roll) {
+    std::string line = roll.drawn < 0 ? "dice" : "drawn " + std::string(asked.draw_from.label(roll.drawn).code);
     for (const std::uint8_t face : roll.dice()) line += fmt::format(" {}", face);
     write(line, s);
   }
   void write(const std::string& line, const State& s) {
     *text += fmt::format("{}\n", line);
-    for (const Event& e : *events) {
-      const Told told = Kingsmen1::narrate(s, e);
+    for (const auto& e : *events) {
+      const Told told = B::narrate(s, e);
       *text += fmt::format("    {} [{}]\n", told.sentence, fmt::join(told.rules, ", "));
     }
     events->clear();
-    *text += fmt::format("  = {}\n", hex_of(Kingsmen1::digest(s)));
+    *text += fmt::format("  = {}\n", hex_of(B::digest(s)));
   }
 };
 
-template <class GeneralOf>
+template <class B, template <class> class General>
 std::string played_through(const Scenario& scenario, std::uint64_t seed) {
-  const auto setting = Kingsmen1::set_up(scenario).value();
-  State s = Kingsmen1::begin(*setting);
-  GeneralOf red(seed), blue(seed + 1);
+  const auto setting = B::set_up(scenario).value();
+  auto s = B::begin(*setting);
+  General<B> red(seed), blue(seed + 1);
   FastDice dice(seed);
   std::string text = fmt::format("{}\n", setting->title);
-  std::vector<Event> events;
-  EXPECT_TRUE(fight<Kingsmen1>(s, red, blue, dice, Scribe{&text, &events}).has_value());
+  std::vector<typename B::Event> events;
+  EXPECT_TRUE(fight<B>(s, red, blue, dice, Scribe<B>{&text, &events}).has_value());
   return text;
 }
 
@@ -64,6 +63,7 @@ void compare(const std::string& name, const std::string& played) {
   }
   std::stringstream stored;
   stored << std::ifstream(file).rdbuf();
+  ASSERT_FALSE(stored.str().empty()) << file << " is missing";
   std::istringstream was(stored.str()), is(played);
   std::string a, b;
   for (int line = 1; std::getline(was, a) || !a.empty(); ++line) {
@@ -76,16 +76,18 @@ void compare(const std::string& name, const std::string& played) {
 
 } // namespace
 
-TEST(Playthroughs, CaptainsAtTheMeetingEngagement) {
-  compare("meeting-captains", played_through<Captain<Kingsmen1>>(shipped("meeting"), 1815));
+template <class Of>
+class Playthroughs : public testing::Test {};
+TYPED_TEST_SUITE(Playthroughs, EveryBook);
+
+TYPED_TEST(Playthroughs, CaptainsInASmallBattle) {
+  using B = typename TypeParam::Book;
+  compare(fmt::format("{}-captains", B::id), played_through<B, Captain>(TypeParam::small(), 1815));
 }
 
-TEST(Playthroughs, RecruitsWithEveryOption) {
-  Scenario scenario = varied_scenario(7);
-  for (const char* option : {"special_casualties", "bank_cards", "override_deck", "buildings"})
-    scenario.options[option] = "on";
-  scenario.options["rating_mode"] = "rolled";
-  compare("recruits-with-options", played_through<Recruit<Kingsmen1>>(scenario, 1704));
+TYPED_TEST(Playthroughs, RecruitsWithEveryOption) {
+  using B = typename TypeParam::Book;
+  compare(fmt::format("{}-recruits", B::id), played_through<B, Recruit>(TypeParam::with_every_option(), 1704));
 }
 
-} // namespace sandtable::kingsmen
+} // namespace sandtable

@@ -2,10 +2,10 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Robot } from "./robot";
 import {
-  closeBrowser,
+  desk,
   keyOf,
   newContext,
   newPage,
@@ -13,16 +13,12 @@ import {
   phone,
   picture,
   quickest,
-  Server,
+  serve,
+  smaller,
   tableLaid,
 } from "./support";
 
-let server: Server;
-beforeAll(async () => void (server = await Server.start()));
-afterAll(async () => {
-  await closeBrowser();
-  await server.stop();
-});
+const server = serve(1);
 
 /** Passes everything by until this is asked: nobody does more than he must. */
 async function waitFor(robot: Robot, question: RegExp): Promise<void> {
@@ -127,7 +123,7 @@ test("a turn of two seats at one table, by units picked with the mouse", async (
 });
 
 test("a battle against the computer, by hints, and what it looks like on a telephone", async () => {
-  const watched = await newPage(await newContext({}, quickest), server);
+  const watched = await newPage(await newContext({}, quickest, "webgl"), server);
   const { page } = watched;
   await page.goto(`${server.url}/choose`);
   await page.getByRole("combobox").first().selectOption({ label: "The Crimean War game" });
@@ -139,7 +135,9 @@ test("a battle against the computer, by hints, and what it looks like on a telep
   const robot = new Robot(page);
   let turn = await robot.turn();
   await picture(page, "crimea-start");
+  await page.setViewportSize(smaller);
   for (let orders = 0; orders < 10 && turn !== "over"; orders++) turn = await robot.obey();
+  await page.setViewportSize(desk);
   await picture(page, "crimea-battle");
   await page.setViewportSize(phone);
   await robot.turn();

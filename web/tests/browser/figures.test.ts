@@ -3,38 +3,36 @@
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { Robot } from "./robot";
 import {
-  closeBrowser,
   figuresFile,
   keyOf,
   newContext,
   newPage,
   openBattle,
+  painterOf,
   quickest,
-  Server,
+  serve,
+  smaller,
   tableLaid,
   webFolder,
 } from "./support";
 
-let server: Server;
+const server = serve(1);
 const figures: Record<string, number> = {};
-beforeAll(async () => void (server = await Server.start()));
-afterAll(async () => {
+afterAll(() => {
   writeFileSync(figuresFile(), `${JSON.stringify(figures, null, 2)}\n`);
   console.log(figures);
-  await closeBrowser();
-  await server.stop();
 });
 
 /** Frames of a drag. */
-const dragged = 60;
+const dragged = 40;
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 const rounded = (number: number): number => Math.round(number * 100) / 100;
 
 test("the page is light", async () => {
-  const { page } = await newPage(await newContext(), server);
+  const { page } = await newPage(await newContext({ viewport: smaller }, quickest, "webgl"), server);
   const bytes = new Map<string, number>();
   page.on("requestfinished", (request) => {
     void request.sizes().then((sizes) => bytes.set(request.url(), sizes.responseBodySize));
@@ -56,7 +54,7 @@ test("the table is soon there", async () => {
   const made = await server.small();
   const times: number[] = [];
   for (let i = 0; i < 3; i++) {
-    const context = await newContext();
+    const context = await newContext({}, quickest, "webgl");
     const { page } = await newPage(context, server);
     await openBattle(page, server, made.id, keyOf(made, "red"));
     await new Robot(page)
@@ -110,13 +108,13 @@ function timeOrders(): void {
 
 test("an order is soon drawn", async () => {
   const made = await server.small({ player: "here", level: "" });
-  const context = await newContext({}, { ...quickest, noSecrets: true });
+  const context = await newContext({}, { ...quickest, noSecrets: true }, "webgl");
   await context.addInitScript(timeOrders);
   const { page } = await newPage(context, server);
   await openBattle(page, server, made.id, keyOf(made, "red"));
   const robot = new Robot(page);
   const drawn = (): Promise<number[]> => page.evaluate(() => (window as unknown as { drawn: number[] }).drawn);
-  while ((await drawn()).length < 20) await robot.hasten();
+  while ((await drawn()).length < 8) await robot.hasten();
   const come = await page.evaluate(() => (window as unknown as { come: number[] }).come);
   figures["ms from order to event come"] = rounded(median(come));
   figures["ms from order to drawn event"] = rounded(median(await drawn()));
@@ -198,10 +196,14 @@ test("a table of 400 figures is dragged with ease", async () => {
       battle: { rulebook: "", scenario: "", toml: crowd(regiments), options: [] },
       seats: [{ seat: { side: "red", chair: 0 }, player: "here", level: "" }],
     });
-    const { page, heard } = await newPage(await newContext({ reducedMotion: "no-preference" }), server);
+    const { page, heard } = await newPage(
+      await newContext({ reducedMotion: "no-preference" }, quickest, "webgl"),
+      server,
+    );
     await openBattle(page, server, made.id, keyOf(made, "red"));
     const robot = new Robot(page);
     await robot.turn();
+    expect(await painterOf(page)).toBe("webgl");
     const welcome = heard.find((message) => message.type === "welcome");
     const count = welcome?.view.pieces.reduce((sum, piece) => sum + piece.figures.length, 0) ?? 0;
     if (regiments > 1) expect(count).toBeGreaterThanOrEqual(400);

@@ -1,16 +1,11 @@
 // Two at one screen: it is handed over, and neither sees what only the other may know.
 
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Robot } from "./robot";
-import { closeBrowser, keyOf, newContext, newPage, openBattle, picture, quickest, Server, tableLaid } from "./support";
+import { keyOf, newContext, newPage, openBattle, picture, quickest, serve, tableLaid } from "./support";
 
-let server: Server;
-beforeAll(async () => void (server = await Server.start()));
-afterAll(async () => {
-  await closeBrowser();
-  await server.stop();
-});
+const server = serve(1);
 
 const secrets = (page: Page, side: string): Promise<number> =>
   page.locator(`h3[data-side="${side}"]`, { hasText: "Command points" }).count();

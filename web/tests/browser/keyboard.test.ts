@@ -1,15 +1,10 @@
 // A whole activation without touching the mouse.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Robot } from "./robot";
-import { closeBrowser, keyOf, newContext, newPage, openBattle, picture, Server } from "./support";
+import { keyOf, newContext, newPage, openBattle, picture, serve } from "./support";
 
-let server: Server;
-beforeAll(async () => void (server = await Server.start()));
-afterAll(async () => {
-  await closeBrowser();
-  await server.stop();
-});
+const server = serve(1);
 
 test("activate, march, take back, march again and finish by keyboard alone", async () => {
   const made = await server.small();
@@ -62,7 +57,7 @@ test("activate, march, take back, march again and finish by keyboard alone", asy
   // An onlooker pushed aside may have to be arranged first; either way Z takes the march back.
   for (let taken = 0; (await robot.verb("March").count()) === 0; taken++) {
     expect(taken, "Z takes the march back").toBeLessThan(4);
-    await press("z");
+    await robot.over(() => press("z"));
     await robot.turn();
   }
 

@@ -1,30 +1,13 @@
 // The line breaks in the middle of an order: the order waits, and is carried out once.
 
 import type { WebSocketRoute } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Fields, PageMessage, ServerMessage } from "../../src/wire";
 import { Robot } from "./robot";
-import {
-  closeBrowser,
-  digestOf,
-  keyOf,
-  last,
-  newContext,
-  newPage,
-  openBattle,
-  picture,
-  quickest,
-  Server,
-  until,
-} from "./support";
+import { digestOf, keyOf, last, newContext, newPage, openBattle, picture, quickest, serve, until } from "./support";
 import type { Watched } from "./support";
 
-let server: Server;
-beforeAll(async () => void (server = await Server.start()));
-afterAll(async () => {
-  await closeBrowser();
-  await server.stop();
-});
+const server = serve(1);
 
 const ordersOf = (watched: Watched): { id: string; order: Fields }[] =>
   watched.said.filter((message) => message.type === "order");

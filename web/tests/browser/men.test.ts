@@ -2,18 +2,13 @@
 // ends in the test itself, which plays the server with a view of a made-up book.
 
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Fields, PageMessage, Vec } from "../../src/wire";
 import { previewOf, welcome } from "./ambush";
 import { Robot } from "./robot";
-import { closeBrowser, newContext, newPage, picture, Server, tableLaid, until } from "./support";
+import { newContext, newPage, picture, serve, tableLaid, until } from "./support";
 
-let server: Server;
-beforeAll(async () => void (server = await Server.start()));
-afterAll(async () => {
-  await closeBrowser();
-  await server.stop();
-});
+const server = serve(1);
 
 /** A page at the made-up battle, and the orders it has given. */
 async function atTheAmbush(): Promise<{ page: Page; robot: Robot; orders: Fields[]; shame: string[] }> {

@@ -1,16 +1,11 @@
 // An activation on a telephone, by touch.
 
 import type { CDPSession, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Robot } from "./robot";
-import { closeBrowser, keyOf, newContext, newPage, openBattle, phone, picture, Server } from "./support";
+import { keyOf, newContext, newPage, openBattle, phone, picture, serve } from "./support";
 
-let server: Server;
-beforeAll(async () => void (server = await Server.start()));
-afterAll(async () => {
-  await closeBrowser();
-  await server.stop();
-});
+const server = serve(1);
 
 type Spot = { x: number; y: number };
 

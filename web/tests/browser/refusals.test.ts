@@ -1,15 +1,10 @@
 // What may not be done is refused in a sentence with its rule, and nothing is lost by trying.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Robot } from "./robot";
-import { closeBrowser, keyOf, last, newContext, newPage, openBattle, picture, Server, until } from "./support";
+import { keyOf, last, newContext, newPage, openBattle, picture, serve, until } from "./support";
 
-let server: Server;
-beforeAll(async () => void (server = await Server.start()));
-afterAll(async () => {
-  await closeBrowser();
-  await server.stop();
-});
+const server = serve(1);
 
 test("what may not stand there is refused with its rule, the draft stays, and the rule can be read", async () => {
   const made = await server.make({

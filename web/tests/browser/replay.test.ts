@@ -1,18 +1,17 @@
 // A battle seen again, and its report.
 
-import { readFileSync } from "node:fs";
+import { text } from "node:stream/consumers";
 import type { Download, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { BattleMade, Report } from "../../src/wire";
 import { Robot } from "./robot";
-import { closeBrowser, desk, newContext, newPage, phone, picture, Server, tableLaid } from "./support";
+import { desk, newContext, newPage, phone, picture, serve, tableLaid } from "./support";
 
-let server: Server;
+const server = serve(1);
 let made: BattleMade;
 
 /** Two computers fight it out while a spectator looks on. */
 beforeAll(async () => {
-  server = await Server.start();
   const computer = { player: "computer", level: "" } as const;
   made = await server.make({
     battle: { rulebook: "", scenario: "meeting", toml: "", options: [] },
@@ -27,10 +26,10 @@ beforeAll(async () => {
   await new Robot(page).report.waitFor({ timeout: 55_000 });
   await picture(page, "over");
 });
-afterAll(async () => {
-  await closeBrowser();
-  await server.stop();
-});
+
+async function textOf(download: Download): Promise<string> {
+  return text(await download.createReadStream());
+}
 
 const at = async (page: Page): Promise<number> => Number(await page.getByRole("slider", { name: "Step" }).inputValue());
 
@@ -84,19 +83,19 @@ test("the report can be kept: a page that needs nothing else, and the figures", 
     (await Promise.all([page.waitForEvent("download"), click()]))[0];
   const html = await saved(() => asPage.click());
   expect(html.suggestedFilename()).toMatch(/\.html$/);
-  const text = readFileSync(await html.path(), "utf8");
-  expect(text).toContain("The field belongs to");
+  const kept = await textOf(html);
+  expect(kept).toContain("The field belongs to");
   expect(
-    text.match(/(?:src|href)\s*=\s*"(?!data:|#)[^"]*"|url\((?!"?(?:data:|#))[^)]*\)|https?:\/\/(?!www\.w3\.org)/g),
+    kept.match(/(?:src|href)\s*=\s*"(?!data:|#)[^"]*"|url\((?!"?(?:data:|#))[^)]*\)|https?:\/\/(?!www\.w3\.org)/g),
   ).toBeNull();
 
   const json = await saved(() => page.getByRole("button", { name: "Download as JSON" }).click());
-  const report = JSON.parse(readFileSync(await json.path(), "utf8")) as Report;
+  const report = JSON.parse(await textOf(json)) as Report;
   expect(report.outcome?.reason).toBeTruthy();
   expect(report.losses.length).toBeGreaterThan(9);
 
   const alone = await newPage(await newContext({ offline: true }), server);
-  await alone.page.setContent(text);
+  await alone.page.setContent(kept);
   await alone.page.getByRole("heading", { name: "The fallen" }).waitFor();
   await picture(alone.page, "report-file");
   expect(alone.shame).toEqual([]);

@@ -1,6 +1,7 @@
 // A player who knows only what stands on the screen: the prompt, the verbs, the pieces that can be chosen, the hints.
 
 import type { Locator, Page } from "playwright-core";
+import { happens, previewed } from "./support";
 
 export type Turn = "orders" | "draft" | "hand-over" | "over";
 
@@ -15,6 +16,8 @@ export class Robot {
   readonly prompt: Locator;
   readonly picked: Locator;
   readonly journal: Locator;
+
+  private chosen = 0;
 
   constructor(readonly page: Page) {
     this.orders = page.getByRole("toolbar", { name: /^Orders/ });
@@ -75,7 +78,8 @@ export class Robot {
   async activateByMouse(): Promise<boolean> {
     if ((await this.orders.getAttribute("aria-label")) !== "Orders" || !(await this.verb("Activate").count()))
       return false;
-    await this.clickPiece(/can be chosen$/, Math.floor(Math.random() * (await this.piece(/can be chosen$/).count())));
+    // Each in turn, so that not one does everything.
+    await this.clickPiece(/can be chosen$/, this.chosen++ % (await this.piece(/can be chosen$/).count()));
     const taken = this.page.getByRole("toolbar", { name: /^Orders for/ });
     await taken.or(this.draft).first().waitFor();
     // A piece with which there is only one thing to be done waits for a second word.
@@ -91,6 +95,7 @@ export class Robot {
     await this.page.mouse.move(from.x, from.y - 20, { steps: 3 });
     await this.page.mouse.click(from.x + 10, from.y - 40);
     await this.confirm.waitFor();
+    await previewed(this.page);
     if (await this.confirm.isEnabled()) {
       await this.give();
       return true;
@@ -123,7 +128,9 @@ export class Robot {
     const turn = await this.turn();
     if (turn === "over") return turn;
     if (turn === "hand-over") {
+      const asked = await this.handOver.elementHandle();
       await this.handOver.click();
+      await asked?.waitForElementState("hidden");
       return turn;
     }
     await this.takeHint();
@@ -145,17 +152,13 @@ export class Robot {
     await this.over(() => this.verb(name).first().click());
   }
 
-  /** Does something that ends what is on offer, and waits until it has. */
-  private async over(act: () => Promise<void>): Promise<void> {
-    const asked = await this.orders.getByRole("button").first().elementHandle();
-    await act();
-    await asked?.waitForElementState("hidden");
+  /** Gives the order in hand. */
+  async give(): Promise<void> {
+    await this.over(() => this.confirm.click());
   }
 
-  /** Gives the order in hand and waits until it is no longer there. */
-  async give(): Promise<void> {
-    const asked = await this.confirm.elementHandle();
-    await this.confirm.click();
-    await asked?.waitForElementState("hidden");
+  /** Does something that answers what is asked, and waits for what comes of it. */
+  over(act: () => Promise<void>): Promise<void> {
+    return happens(this.page, act);
   }
 }

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import type { BattleMade, NewBattle, PageMessage, Replay, SeatWish, ServerMessage } from "../../src/wire";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -14,23 +14,31 @@ const web = process.env["SANDTABLE_WEB"] ?? join(root, "build/web");
 const screenshots = join(root, "build/screenshots");
 
 export const desk = { width: 1440, height: 900 };
+/** For the long stretches: every pixel costs time. */
+export const smaller = { width: 1024, height: 640 };
 export const phone = { width: 390, height: 844 };
 
-/** The program, serving the page with a folder of its own for battles. */
-export class Server {
+/** The program, serving the page with a folder of its own for battles, all of which have the dice of one seed. */
+class Server {
   private readonly data = mkdtempSync(join(tmpdir(), "sandtable-"));
   private process: ChildProcess | undefined;
   url = "";
 
-  static async start(): Promise<Server> {
-    const server = new Server();
-    await server.up("0");
-    return server;
-  }
+  constructor(private readonly seed: number) {}
 
-  private async up(port: string): Promise<void> {
+  async start(port = "0"): Promise<void> {
     if (!existsSync(program) || !existsSync(web)) throw new Error(`build ${program} and ${web} first`);
-    const child = spawn(program, ["serve", "--port", port, "--data", this.data, "--web", web]);
+    const child = spawn(program, [
+      "serve",
+      "--port",
+      port,
+      "--data",
+      this.data,
+      "--web",
+      web,
+      "--seed",
+      `${this.seed}`,
+    ]);
     this.process = child;
     this.url = await new Promise<string>((found, failed) => {
       let said = "";
@@ -52,7 +60,7 @@ export class Server {
 
   /** The same battles at the same address. */
   async again(): Promise<void> {
-    await this.up(new URL(this.url).port);
+    await this.start(new URL(this.url).port);
   }
 
   async stop(): Promise<void> {
@@ -98,46 +106,128 @@ export class Server {
   }
 }
 
+/**
+ * The server of a test file. Dice, cards and computers follow from the seed, and hands do the same every time, so the
+ * same battles are fought whenever the rules are the same.
+ */
+export function serve(seed: number): Server {
+  const server = new Server(seed);
+  beforeAll(() => server.start());
+  afterEach(shutPages);
+  afterAll(() => server.stop());
+  return server;
+}
+
 export const keyOf = (made: BattleMade, side: string): string =>
   made.seats.find((seat) => seat.seat.side === side)?.key ?? "";
 
 let browser: Browser | undefined;
+const open = new Set<BrowserContext>();
 
-async function openBrowser(): Promise<Browser> {
-  browser ??= await chromium.launch({
-    executablePath: "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-domain-reliability",
-      "--disable-sync",
-      "--no-pings",
-      "--no-first-run",
-    ],
-  });
+/** The one browser of all test files; what a test opened in it is shut when the test is over. */
+async function theBrowser(): Promise<Browser> {
+  browser ??= await chromium.connect(inject("browser"));
   return browser;
 }
 
-export async function closeBrowser(): Promise<void> {
-  await browser?.close();
-  browser = undefined;
+async function shutPages(): Promise<void> {
+  for (const context of open) await context.close();
+  open.clear();
 }
-
 /** Nobody who tests wants to watch. */
 export const quickest = { pace: 0, dice: 0, cards: 0 };
+
+/**
+ * Without a graphics card WebGL is imitated, at ten times the price of the 2D canvas, which is the page's own second
+ * choice and paints the same table. Tests that do not say otherwise have it painted so.
+ */
+export type Painter = "canvas" | "webgl";
 
 export async function newContext(
   options: BrowserContextOptions = {},
   settings: Record<string, unknown> = quickest,
+  painter: Painter = "canvas",
 ): Promise<BrowserContext> {
   // A table at rest costs nothing: in software every waving flag is paid for by the test beside it.
-  const context = await (await openBrowser()).newContext({ viewport: desk, reducedMotion: "reduce", ...options });
+  const context = await (await theBrowser()).newContext({ viewport: desk, reducedMotion: "reduce", ...options });
+  open.add(context);
   await context.addInitScript((kept) => {
     if (!localStorage.getItem("sandtable.settings")) localStorage.setItem("sandtable.settings", kept);
   }, JSON.stringify(settings));
+  await context.addInitScript(keepCount);
+  if (painter === "canvas") await context.addInitScript(withoutWebGL);
   return context;
 }
+
+/** What has gone over the line of a page, counted in the page itself: it had been heard when it was counted. */
+interface Counted {
+  /** What happened at the table, whoever did it. */
+  told: number;
+  /** Previews asked for and not yet there. */
+  open: number;
+  /** When a preview was last asked for or came. */
+  previewed: number;
+}
+
+function keepCount(): void {
+  const counted: Counted = { told: 0, open: 0, previewed: 0 };
+  Object.assign(window, { counted });
+  const preview = (more: number): void => {
+    counted.open += more;
+    counted.previewed = performance.now();
+  };
+  const Line = window.WebSocket;
+  window.WebSocket = class extends Line {
+    constructor(...where: ConstructorParameters<typeof WebSocket>) {
+      super(...where);
+      counted.open = 0;
+      this.addEventListener("message", ({ data }: MessageEvent<string>) => {
+        const { type } = JSON.parse(data) as ServerMessage;
+        if (type === "happened" || type === "welcome") counted.told++;
+        if (type === "previewed") preview(-1);
+      });
+    }
+    override send(data: string): void {
+      if ((JSON.parse(data) as PageMessage).type === "preview") preview(1);
+      super.send(data);
+    }
+  };
+}
+
+const counted = (): Counted => (window as unknown as { counted: Counted }).counted;
+
+/** Does something that makes something happen at the table, and waits until it has: until then the old question stands. */
+export async function happens(page: Page, act: () => Promise<void>): Promise<void> {
+  const { told } = await page.evaluate(counted);
+  await act();
+  await page.waitForFunction((before) => (window as unknown as { counted: Counted }).counted.told > before, told);
+}
+
+/** Waits until the server has said what it thinks of the draft in hand. */
+export async function previewed(page: Page): Promise<void> {
+  await page.waitForFunction((spacing) => {
+    const { open, previewed } = (window as unknown as { counted: Counted }).counted;
+    return open === 0 && performance.now() - previewed > spacing;
+  }, 60);
+}
+
+function withoutWebGL(): void {
+  for (const kind of [HTMLCanvasElement, OffscreenCanvas]) {
+    const getContext = kind.prototype.getContext as (...asked: unknown[]) => unknown;
+    Object.assign(kind.prototype, {
+      getContext(this: unknown, ...asked: unknown[]): unknown {
+        return String(asked[0]).startsWith("webgl") ? null : getContext.apply(this, asked);
+      },
+    });
+  }
+}
+
+/** What the table of a page is painted with. */
+export const painterOf = (page: Page): Promise<Painter> =>
+  page
+    .locator("canvas")
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => (canvas.getContext("2d") ? "canvas" : "webgl"));
 
 /** What went over the line of a page, and everything it should be ashamed of. */
 export interface Watched {

@@ -2,18 +2,13 @@
 
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { View } from "../../src/wire";
 import { applyChanges } from "../../src/state/changes";
 import { Robot } from "./robot";
-import { closeBrowser, desk, newContext, newPage, phone, picture, Server, tableLaid, type Watched } from "./support";
+import { desk, newContext, newPage, phone, picture, serve, tableLaid, type Watched } from "./support";
 
-let server: Server;
-beforeAll(async () => void (server = await Server.start()));
-afterAll(async () => {
-  await closeBrowser();
-  await server.stop();
-});
+const server = serve(1);
 
 /** The table as the page has been told of it. */
 function seen({ heard }: Watched): View {
@@ -94,7 +89,7 @@ test("a person and two teammates: commands, points, a special card, and another'
   await share.waitFor();
   await decides("Sir John Moore").waitFor();
   const all = pointsOf(watched, "Sir John Moore");
-  expect(all, "with one point there is nothing to show: another battle").toBeGreaterThan(1);
+  expect(all, "with one point there is nothing to show: another seed").toBeGreaterThan(1);
   await share.getByRole("group", { name: "Lord Paget" }).getByRole("button", { name: "More" }).click();
   await share.getByText(`1 of ${all}, ${all - 1} kept`).waitFor();
   await share.getByRole("button", { name: "Keep them all" }).waitFor();
@@ -114,8 +109,7 @@ test("a person and two teammates: commands, points, a special card, and another'
       await effect.waitFor();
       if (!awarded) await bothSizes(page, "teams-award");
       awarded = true;
-      await effect.click();
-      await robot.draft.waitFor({ state: "detached" });
+      await robot.over(() => effect.click());
     } else if (!borrowed && /Sir John Moore to act on/.test(prompt) && pointsOf(watched, "Sir John Moore") > 0) {
       const before = pointsOf(watched, "Sir John Moore");
       const [lent] = led(watched, "Sir Rowland Hill");

@@ -1,15 +1,10 @@
 // Two people at two screens, and somebody who watches: each comes by a link.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Robot } from "./robot";
-import { closeBrowser, digestOf, newContext, newPage, openBattle, picture, Server, tableLaid, until } from "./support";
+import { digestOf, newContext, newPage, openBattle, picture, serve, tableLaid, until } from "./support";
 
-let server: Server;
-beforeAll(async () => void (server = await Server.start()));
-afterAll(async () => {
-  await closeBrowser();
-  await server.stop();
-});
+const server = serve(1);
 
 test("a friend comes by the link, both see the same, they talk, and a third watches", async () => {
   const mine = await newPage(await newContext(), server);

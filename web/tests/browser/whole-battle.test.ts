@@ -1,15 +1,10 @@
 // A whole battle against the computer by mouse, from the first click to the report.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Robot } from "./robot";
-import { closeBrowser, newContext, newPage, phone, picture, Server, tableLaid } from "./support";
+import { desk, newContext, newPage, phone, picture, serve, smaller, tableLaid } from "./support";
 
-let server: Server;
-beforeAll(async () => void (server = await Server.start()));
-afterAll(async () => {
-  await closeBrowser();
-  await server.stop();
-});
+const server = serve(2);
 
 test("play now, fight it out by mouse, read the report", async () => {
   const watched = await newPage(await newContext({}, {}), server);
@@ -21,7 +16,7 @@ test("play now, fight it out by mouse, read the report", async () => {
   await picture(page, "start");
   await page.setViewportSize(phone);
   await picture(page, "start-phone");
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
   await play.click();
   await tableLaid(page);
 
@@ -36,7 +31,6 @@ test("play now, fight it out by mouse, read the report", async () => {
   await settings.getByRole("button", { name: "Close" }).click();
 
   const robot = new Robot(page);
-  const whole = page.viewportSize();
   for (let orders = 0; ; orders++) {
     expect(orders, "a battle comes to an end").toBeLessThan(600);
     const turn = await robot.turn();
@@ -44,15 +38,14 @@ test("play now, fight it out by mouse, read the report", async () => {
     if (orders === 0) await picture(page, "choose-unit");
     if (orders === 6) {
       await picture(page, "battle");
-      // The rest of it on a smaller screen: without a graphics card every pixel costs time.
-      await page.setViewportSize({ width: 1024, height: 640 });
+      await page.setViewportSize(smaller);
     }
     // Units are chosen on the table, and every now and then one marches as the robot likes; else as a general would.
     const own =
       turn === "orders" && ((await robot.activateByMouse()) || (orders % 4 === 1 && (await robot.marchByMouse())));
     if (!own) await robot.obey();
   }
-  if (whole) await page.setViewportSize(whole);
+  await page.setViewportSize(desk);
   await picture(page, "won-or-lost");
   expect(watched.said.filter((message) => message.type === "order").length).toBeGreaterThan(20);
 

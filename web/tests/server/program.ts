@@ -17,7 +17,7 @@ export class Program {
 
   /** Starts the program and waits for the line that says where it is. */
   async start(web = this.data): Promise<void> {
-    const child = spawn(binary, ["serve", "--port", "0", "--data", this.data, "--web", web], {
+    const child = spawn(binary, ["serve", "--port", "0", "--data", this.data, "--web", web, "--seed", "1"], {
       stdio: ["ignore", "pipe", "ignore"],
     });
     this.child = child;

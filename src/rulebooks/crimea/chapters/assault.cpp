@@ -7,6 +7,7 @@
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/chapters/shortest_line.hpp"
 #include "rulebooks/crimea/chapters/sweep.hpp"
+#include "rulebooks/crimea/chapters/targets.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
 
@@ -61,17 +62,6 @@ bool fronts(const State& s, const Unit& attacker, const Unit& target) {
   return false;
 }
 
-/// CRI-ARMY-22: a commander with no unit of his side within 2.
-bool is_alone(const State& s, int commander) {
-  for (int i = 0; i < s.unit_count; ++i) {
-    const Unit& u = s.unit(i);
-    if (u.present && is_unit(u) && u.side == s.unit(commander).side &&
-        within(s, u, s.unit(commander), enemy_distance + measure_tolerance))
-      return false;
-  }
-  return true;
-}
-
 Ruling check_attacker(const State& s, int unit) {
   const Unit& u = s.unit(unit);
   if (u.routing) return refuse_about(Rule::CRI_CC_01, "{unit} is routing and cannot assault anybody.", s, unit);
@@ -85,7 +75,7 @@ Ruling check_attacker(const State& s, int unit) {
   return {};
 }
 
-Ruling check_target(const State& s, int unit, int target) {
+Ruling check_foe(const State& s, int unit, int target) {
   if (target < 0 || target >= s.unit_count || !s.unit(target).present)
     return refuse(Rule::CRI_CC_01, "Say whom to assault.");
   const Unit &u = s.unit(unit), &t = s.unit(target);
@@ -229,7 +219,7 @@ void engage(const State& s, Assault& a, int defender) {
 
 Approach judge_assault(const State& s, const Order& o) {
   if (const Ruling r = check_attacker(s, o.unit); !r.allowed()) return {r, {}};
-  if (const Ruling r = check_target(s, o.unit, o.target); !r.allowed()) return {r, {}};
+  if (const Ruling r = check_foe(s, o.unit, o.target); !r.allowed()) return {r, {}};
   return approach(s, o);
 }
 

@@ -31,7 +31,7 @@ struct Shortest {
   Segment line() const { return {from / equals, to / equals}; }
 };
 
-Vec nearest_of(PointsView shape, Vec p) {
+Vec nearest_point(PointsView shape, Vec p) {
   if (shape.size() == 1) return shape.front();
   return contains(shape, p) ? p : nearest_on_outline(shape, p);
 }
@@ -39,8 +39,8 @@ Vec nearest_of(PointsView shape, Vec p) {
 Shortest between(PointsView a, PointsView b, bool by_length) {
   Shortest out;
   out.by_length = by_length;
-  for (const Vec p : a) out.offer(p, nearest_of(b, p));
-  for (const Vec p : b) out.offer(nearest_of(a, p), p);
+  for (const Vec p : a) out.offer(p, nearest_point(b, p));
+  for (const Vec p : b) out.offer(nearest_point(a, p), p);
   return out;
 }
 

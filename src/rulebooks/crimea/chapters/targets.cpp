@@ -80,7 +80,7 @@ bool is_nearer(const State& s, int firer, int stand, int enemy, const Shot& shot
 
 /// CRI-FIRE-25, CRI-GEN-11: of these the one at the least range for the stand, or -1. The nearest by their circles are
 /// asked first, and those that cannot be nearer are not asked at all.
-int nearest_of(const State& s, int firer, int stand, UnitSet enemies) {
+int nearest_enemy(const State& s, int firer, int stand, UnitSet enemies) {
   const Unit& u = s.unit(firer);
   int found = -1;
   double least = 1e9;
@@ -229,7 +229,7 @@ UnitSet permitted_targets(const State& s, int firer, int stand, bool reaction) {
   const Rivals rivals = rivals_of(s, firer);
   for (int c = charging; c < nearest && permitted == 0; ++c) any_of(rivals.of_class[static_cast<std::size_t>(c)], add);
   if (permitted != 0) return permitted; // CRI-FIRE-26
-  if (const int enemy = nearest_of(s, firer, stand, rivals.of_class[nearest]); enemy >= 0) permitted = bit(enemy);
+  if (const int enemy = nearest_enemy(s, firer, stand, rivals.of_class[nearest]); enemy >= 0) permitted = bit(enemy);
   return permitted;
 }
 

@@ -14,10 +14,6 @@ namespace sandtable::crimea {
 
 namespace {
 
-Result<void> refused(const State& s, const Ruling& ruling, const std::string& place) {
-  return fault(fmt::format("{} ({})", explain(s, ruling), id_of(ruling.rule)), place);
-}
-
 /// CRI-TER-07, 13: in a house the unit has no place of its own on the plan.
 Result<void> place_inside(Setting& setting, int unit, const std::string& building, const std::string& place) {
   State& s = setting.opening;
@@ -60,6 +56,10 @@ Result<void> place_unit(Setting& setting, int unit, const ScenarioUnit& from, co
 }
 
 } // namespace
+
+tl::unexpected<Fault> refused(const State& s, const Ruling& ruling, std::string place) {
+  return fault(fmt::format("{} ({})", explain(s, ruling), id_of(ruling.rule)), std::move(place));
+}
 
 Result<void> place_army(Setting& setting, Side side, const ScenarioSide& from) {
   const State& s = setting.opening;

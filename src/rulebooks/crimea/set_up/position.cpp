@@ -6,6 +6,7 @@
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/service/explain.hpp"
 #include "rulebooks/crimea/service/names.hpp"
+#include "rulebooks/crimea/set_up/initial_placement.hpp"
 #include "rulebooks/crimea/set_up/position_moment.hpp"
 #include "rulebooks/crimea/set_up/set_up.hpp"
 #include "rulebooks/crimea/state/scenario_keys.hpp"
@@ -16,10 +17,6 @@
 namespace sandtable::crimea {
 
 namespace {
-
-tl::unexpected<Fault> refused(const State& s, const Ruling& r, std::string place) {
-  return fault(fmt::format("{} ({})", explain(s, r), id_of(r.rule)), std::move(place));
-}
 
 void put_place(ScenarioUnit& out, const PositionUnit& u) {
   if (u.formation) out.own["formation"] = to_json(*u.formation);

@@ -14,11 +14,6 @@ namespace sandtable::kingsmen {
 
 namespace {
 
-/// Adds an order if it is legal.
-bool offer(const State& s, std::vector<Candidate>& out, const Order& o) {
-  return add_if_legal(out, o, check_action(s, o));
-}
-
 void charge_candidates(const State& s, std::vector<Candidate>& out, int unit) {
   const Unit& u = s.unit(unit);
   if (in_building(u)) return;
@@ -32,7 +27,7 @@ void charge_candidates(const State& s, std::vector<Candidate>& out, int unit) {
     Order o = order_for(Verb::charge, unit, i);
     o.path.push_back(charge_goal(u, u.anchor, contact_point(s, u.anchor, t)));
     if (distance2(u.anchor, o.path.front()) > reach * reach) continue;
-    offer(s, out, o);
+    offer_action(s, out, o);
   }
 }
 
@@ -96,7 +91,7 @@ void march_candidates(const State& s, std::vector<Candidate>& out, int unit) {
     const Vec door = nearest_on_outline(walls, to);
     o.path.push_back(door);
     o.path.push_back(door + sandtable::unit(to - door) * (reach / 2));
-    offer(s, out, o);
+    offer_action(s, out, o);
     return;
   }
   const Vec aim = enemy < 0 ? table(s).size() / 2 : centre_of(s, s.unit(enemy));
@@ -121,7 +116,7 @@ void march_candidates(const State& s, std::vector<Candidate>& out, int unit) {
   if (turn_between(face, u.facing) > 1024) { // a turn on the spot, where the front is off by more than a few degrees
     Order o = order_for(Verb::march, unit);
     o.facing = face;
-    offer(s, out, o);
+    offer_action(s, out, o);
   }
   if (options(s).buildings)
     for (FeatureSet near = table(s).buildings(); near != 0; near &= near - 1) {
@@ -131,7 +126,7 @@ void march_candidates(const State& s, std::vector<Candidate>& out, int unit) {
       Order o = order_for(Verb::march, unit);
       o.building = static_cast<std::int8_t>(building);
       o.path.push_back(door);
-      offer(s, out, o);
+      offer_action(s, out, o);
     }
 }
 
@@ -151,11 +146,15 @@ void form_candidates(const State& s, std::vector<Candidate>& out, int unit) {
     Order o = order_for(Verb::form, unit);
     o.formation = f;
     if (shapeless && enemy >= 0) o.facing = heading(centre_of(s, s.unit(enemy)) - u.footing.centre);
-    offer(s, out, o);
+    offer_action(s, out, o);
   }
 }
 
 } // namespace
+
+bool offer_action(const State& s, std::vector<Candidate>& out, const Order& o) {
+  return add_if_legal(out, o, check_action(s, o));
+}
 
 void action_candidates(const State& s, std::vector<Candidate>& out) {
   const Activation& a = s.activation;

@@ -1,12 +1,12 @@
 #include "rulebooks/kingsmen/general/light_candidates.hpp"
 
-#include "battle/candidates.hpp"
 #include "rulebooks/kingsmen/chapters/activation.hpp"
 #include "rulebooks/kingsmen/chapters/fire.hpp"
 #include "rulebooks/kingsmen/chapters/joining.hpp"
 #include "rulebooks/kingsmen/chapters/light_infantry.hpp"
 #include "rulebooks/kingsmen/chapters/skirmish_order.hpp"
 #include "rulebooks/kingsmen/chapters/units.hpp"
+#include "rulebooks/kingsmen/general/action_candidates.hpp"
 
 #include <algorithm>
 
@@ -44,10 +44,6 @@ bool in_woods(const State& s, Vec at) {
                      [&](const Feature& f) { return f.kind == TerrainKind::light_woods && contains(f.outline, at); });
 }
 
-bool offer(const State& s, std::vector<Candidate>& out, const Order& o) {
-  return add_if_legal(out, o, check_action(s, o));
-}
-
 /// In few parts, which can stand more losses each, rather than in many.
 void split_candidates(const State& s, std::vector<Candidate>& out, int unit) {
   constexpr std::size_t enough = 2;
@@ -55,7 +51,7 @@ void split_candidates(const State& s, std::vector<Candidate>& out, int unit) {
   for (std::size_t k = 0; k < std::min(enough, ways.size()); ++k) {
     Order o = order_for(Verb::split, unit);
     o.parts = ways[k];
-    offer(s, out, o);
+    offer_action(s, out, o);
   }
 }
 
@@ -69,7 +65,7 @@ void join_candidates(const State& s, std::vector<Candidate>& out, int unit) {
   if (privates <= breaking_point(Type::infantry)) return; // KM2-OPT-58: that would be the end of them
   const int enemy = nearest_enemy(s, u, u.anchor);
   if (enemy >= 0) o.facing = heading(centre_of(s, s.unit(enemy)) - u.anchor);
-  offer(s, out, o);
+  offer_action(s, out, o);
 }
 
 } // namespace
