@@ -53,6 +53,7 @@ TEST(CrimeaOffers, GoOnAfterATurn) {
     EXPECT_TRUE(is_open(offer(d, open, f.british))) << open;
   for (const char* closed : {"Turn", "Fire"})
     EXPECT_EQ(offer(d, closed, f.british).refused_rule, "CRI-SEQ-29") << closed;
+  EXPECT_THAT(offer(d, "Turn", f.british).refused, HasSubstr("has turned the 30 degrees"));
 }
 
 // CRI-CC-01

@@ -166,6 +166,22 @@ TEST(CrimeaPreview, ShiftsAFormationToMakeItFit) {
   EXPECT_FALSE(overlap(f.unit(f.british), f.unit(beside)));
 }
 
+// CRI-FIRE-14: the arc that is drawn, the ruler, the refusal and the rule lay the same inches.
+TEST(CrimeaPreview, MeasuresRangeAsTheRuleDoes) {
+  Facing f(20);
+  f.begin_free(Side::red);
+  const Preview in = preview(f, Field::fire_at(f.british, f.russian));
+  EXPECT_TRUE(in.verdict.allowed) << in.verdict.sentence;
+  EXPECT_EQ(in.sight->range, 20);
+  EXPECT_NEAR(bounds_of(in.arc).high.y, 50, 1e-9); // where the Russians stand
+  Facing far(20.5);
+  far.begin_free(Side::red);
+  const Preview out = preview(far, Field::fire_at(far.british, far.russian));
+  EXPECT_FALSE(out.verdict.allowed);
+  EXPECT_EQ(out.sight->range, 20.5);
+  EXPECT_THAT(out.sight->words, HasSubstr("20.5 inches away; the range is 20"));
+}
+
 // CRI-SEQ-29
 TEST(CrimeaPreview, KeepsAFreeTurnWithinThirtyDegrees) {
   Facing f(40);

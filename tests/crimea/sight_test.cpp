@@ -246,13 +246,37 @@ TEST_F(CrimeaSight, WoodsAreNotLookedOverFromLevelGround) { // CRI-LOS-06, 08
   EXPECT_EQ(why_not(one_stand(Side::blue, {60, 55})), Rule::CRI_LOS_06);
 }
 
-TEST_F(CrimeaCrest, AWallOrWoodsAsHighBlock) { // CRI-LOS-09
-  f.terrain(TerrainKind::hill, rectangle({60, 32}, 60, 8, 0), rectangle({90, 32}, 10, 6, 0), 2);
-  f.terrain(TerrainKind::low_wall, {{50, 32}, {70, 32}});
-  const int enemy = one_stand(Side::blue, {60, 50});
-  EXPECT_TRUE(can_hit(enemy)); // the crest is elsewhere
-  f.terrain(TerrainKind::hill, rectangle({60, 32}, 20, 8, 0), rectangle({60, 32}, 10, 6, 0), 1);
-  EXPECT_FALSE(can_hit(enemy)); // and here is another, as high as ours
+/// Another crest, from y = 30 on, with an enemy on it 15 behind its edge; ours is of the first class.
+struct CrimeaTwoCrests : CrimeaCrest {
+  int enemy_on_crest(int level) {
+    f.terrain(TerrainKind::hill, rectangle({60, 50}, 60, 44, 0), rectangle({60, 50}, 50, 40, 0), level);
+    return one_stand(Side::blue, {60, 45});
+  }
+};
+
+TEST_F(CrimeaTwoCrests, AWallAsHighBlocks) { // CRI-LOS-04, 09
+  const int enemy = enemy_on_crest(1);
+  ASSERT_TRUE(can_hit(enemy));
+  f.terrain(TerrainKind::low_wall, {{50, 25}, {70, 25}});
+  EXPECT_TRUE(can_hit(enemy)); // in the valley
+  f.terrain(TerrainKind::low_wall, {{50, 35}, {70, 35}});
+  EXPECT_EQ(why_not(enemy), Rule::CRI_LOS_04);
+}
+
+TEST_F(CrimeaTwoCrests, WoodsAsHighBlock) { // CRI-LOS-06, 09
+  const int enemy = enemy_on_crest(1);
+  f.terrain(TerrainKind::light_woods, rectangle({60, 25}, 60, 2, 0));
+  EXPECT_TRUE(can_hit(enemy));
+  f.terrain(TerrainKind::light_woods, rectangle({60, 35}, 60, 2, 0));
+  EXPECT_EQ(why_not(enemy), Rule::CRI_LOS_06);
+}
+
+TEST_F(CrimeaTwoCrests, AUnitAsHighBlocks) { // CRI-LOS-02, 09
+  const int enemy = enemy_on_crest(1);
+  Unit& friends = f.unit(f.add(Side::red, "british-line", {60, 27}, 0));
+  EXPECT_TRUE(can_hit(enemy));
+  friends = planted(friends, {60, 36}, {});
+  EXPECT_EQ(why_not(enemy), Rule::CRI_LOS_02);
 }
 
 /// Six stands on a crest, a column before them and friends an inch before it.
@@ -382,6 +406,12 @@ TEST_F(CrimeaSight, AFreeLook) {
   EXPECT_EQ(line.blocked_at, (Vec{60, 38}));
   EXPECT_EQ(line.rule, "CRI-LOS-03");
   EXPECT_TRUE(sight(f.state, {60, 20}, {60, 39}).clear); // out of our own guns, into the house
+}
+
+TEST_F(CrimeaCrest, AFreeLookGoesOverWhatIsNotNearItsEnd) { // CRI-LOS-08
+  f.terrain(TerrainKind::low_wall, {{50, 35}, {70, 35}});
+  EXPECT_TRUE(sight(f.state, {60, 19}, {60, 41.1}).clear);
+  EXPECT_EQ(sight(f.state, {60, 19}, {60, 41}).rule, "CRI-LOS-04");
 }
 
 RC_GTEST_PROP(CrimeaSightProperty, AUnitSeesWhatAnyOfItsStandsSees, ()) { // CRI-LOS-12
