@@ -27,7 +27,7 @@ afterAll(() => {
 });
 
 /** Frames of a drag. */
-const dragged = 20;
+const dragged = 40;
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 const rounded = (number: number): number => Math.round(number * 100) / 100;
 

@@ -57,7 +57,7 @@ test("activate, march, take back, march again and finish by keyboard alone", asy
   // An onlooker pushed aside may have to be arranged first; either way Z takes the march back.
   for (let taken = 0; (await robot.verb("March").count()) === 0; taken++) {
     expect(taken, "Z takes the march back").toBeLessThan(4);
-    await press("z");
+    await robot.over(() => press("z"));
     await robot.turn();
   }
 

@@ -109,8 +109,7 @@ test("a person and two teammates: commands, points, a special card, and another'
       await effect.waitFor();
       if (!awarded) await bothSizes(page, "teams-award");
       awarded = true;
-      await effect.click();
-      await robot.draft.waitFor({ state: "detached" });
+      await robot.over(() => effect.click());
     } else if (!borrowed && /Sir John Moore to act on/.test(prompt) && pointsOf(watched, "Sir John Moore") > 0) {
       const before = pointsOf(watched, "Sir John Moore");
       const [lent] = led(watched, "Sir Rowland Hill");
