@@ -1,7 +1,8 @@
 // A player who knows only what stands on the screen: the prompt, the verbs, the pieces that can be chosen, the hints.
 
 import type { Locator, Page } from "playwright-core";
-import { happens, previewed } from "./support";
+import { expect } from "vitest";
+import { previewed, toldTo } from "./support";
 
 export type Turn = "orders" | "draft" | "hand-over" | "over";
 
@@ -84,7 +85,7 @@ export class Robot {
     await taken.or(this.draft).first().waitFor();
     // A piece with which there is only one thing to be done waits for a second word.
     if (await this.draft.isVisible()) await this.give();
-    else await this.over(() => taken.getByRole("button", { name: "Activate" }).click());
+    else await this.take(taken.getByRole("button", { name: "Activate" }));
     return true;
   }
 
@@ -142,14 +143,14 @@ export class Robot {
   async hasten(): Promise<Turn> {
     const turn = await this.turn();
     if (turn !== "orders") return this.obey();
-    if (await this.verb("Finish").count()) await this.over(() => this.verb("Finish").click());
+    if (await this.verb("Finish").count()) await this.press("Finish");
     else if (!(await this.activateByMouse())) await this.obey();
     return turn;
   }
 
   /** Presses a verb that asks nothing more. */
   async press(name: string | RegExp): Promise<void> {
-    await this.over(() => this.verb(name).first().click());
+    await this.take(this.verb(name).first());
   }
 
   /** Gives the order in hand. */
@@ -157,8 +158,21 @@ export class Robot {
     await this.over(() => this.confirm.click());
   }
 
-  /** Does something that answers what is asked, and waits for what comes of it. */
-  over(act: () => Promise<void>): Promise<void> {
-    return happens(this.page, act);
+  /** Does something that answers what is asked, and waits for what comes of it: until then the old question stands. */
+  async over(act: () => Promise<void>): Promise<void> {
+    const told = await toldTo(this.page);
+    await act();
+    await expect.poll(() => toldTo(this.page), { message: "something happens" }).toBeGreaterThan(told);
+  }
+
+  /** Takes a verb that asks nothing more, unless dice are thrown for it: they wait for a second word. */
+  private async take(verb: Locator): Promise<void> {
+    const told = await toldTo(this.page);
+    const dice = this.draft.getByRole("button", { name: "Throw", exact: true });
+    await this.over(async () => {
+      await verb.click();
+      await expect.poll(async () => (await toldTo(this.page)) > told || (await dice.isVisible())).toBe(true);
+      if ((await toldTo(this.page)) === told) await dice.click();
+    });
   }
 }

@@ -194,14 +194,9 @@ function keepCount(): void {
   };
 }
 
-const counted = (): Counted => (window as unknown as { counted: Counted }).counted;
-
-/** Does something that makes something happen at the table, and waits until it has: until then the old question stands. */
-export async function happens(page: Page, act: () => Promise<void>): Promise<void> {
-  const { told } = await page.evaluate(counted);
-  await act();
-  await page.waitForFunction((before) => (window as unknown as { counted: Counted }).counted.told > before, told);
-}
+/** How often the page has been told of something that happened at the table. */
+export const toldTo = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { counted: Counted }).counted.told);
 
 /** Waits until the server has said what it thinks of the draft in hand. */
 export async function previewed(page: Page): Promise<void> {
