@@ -19,7 +19,7 @@ namespace sandtable::cli {
 
 namespace {
 
-struct Asked {
+struct BattleAsked {
   WantedBattle battle;
   std::string record;
   int pace = 150;
@@ -48,7 +48,7 @@ void fight_on(AnyBattle& battle, const std::array<std::unique_ptr<Commander>, 2>
   }
 }
 
-void fight_battle(const Asked& asked) {
+void fight_battle(const BattleAsked& asked) {
   const auto& [named, book, generals, seed] = chosen_battle(asked.battle);
   const auto battle = taken(book->set_up(named.scenario, named.text, {"fast", std::to_string(seed), {}}), named.file);
   const std::array<std::unique_ptr<Commander>, 2> commanders{book->commander(generals.red, seed_of(seed, Side::red)),
@@ -89,7 +89,7 @@ void fight_battle(const Asked& asked) {
 void add_battle(CLI::App& program) {
   CLI::App* command = new_command(program, "battle", "Fight a battle between two computer generals and report on it",
                                   "sandtable battle --scenario marlow --red captain --blue recruit --seed 7 --watch");
-  const auto asked = std::make_shared<Asked>();
+  const auto asked = std::make_shared<BattleAsked>();
   add_battle_options(*command, asked->battle);
   command->add_option("--seed", asked->battle.seed, "The same seed fights the same battle");
   command->add_option("--record", asked->record, "Keep the battle in this file");

@@ -13,7 +13,7 @@ namespace sandtable::cli {
 
 namespace {
 
-struct Asked {
+struct BenchAsked {
   std::string rulebook;
   bool json = false;
 };
@@ -61,7 +61,7 @@ std::string as_text(const Figures& f) {
                      f.captains.battles_per_second(), f.book->id(), f.signature);
 }
 
-void bench(const Asked& asked) {
+void bench(const BenchAsked& asked) {
   std::vector<const Book*> tried;
   if (asked.rulebook.empty())
     for (const auto& book : books()) tried.push_back(book.get());
@@ -85,7 +85,7 @@ void bench(const Asked& asked) {
 void add_bench(CLI::App& program) {
   CLI::App* command = new_command(program, "bench", "Fight a fixed bundle of battles on one core and time it",
                                   fmt::format("sandtable bench --rulebook {} --json", books().front()->id()));
-  const auto asked = std::make_shared<Asked>();
+  const auto asked = std::make_shared<BenchAsked>();
   command->add_option("--rulebook", asked->rulebook, "Only this rulebook");
   command->add_flag("--json", asked->json, "Print JSON");
   command->callback([asked] { bench(*asked); });

@@ -13,13 +13,13 @@ namespace sandtable::cli {
 
 namespace {
 
-struct Asked {
+struct CheckScenarioAsked {
   std::string file, rulebook;
   bool json = false;
 };
 
 /// The rulebooks to try a scenario under.
-std::vector<const Book*> books_to_try(const Asked& asked, const Scenario& scenario) {
+std::vector<const Book*> books_to_try(const CheckScenarioAsked& asked, const Scenario& scenario) {
   if (!asked.rulebook.empty()) return {taken(book_named(asked.rulebook), "--rulebook")};
   std::vector<const Book*> out;
   for (const auto& book : books())
@@ -29,7 +29,7 @@ std::vector<const Book*> books_to_try(const Asked& asked, const Scenario& scenar
   return out;
 }
 
-void check(const Asked& asked) {
+void check(const CheckScenarioAsked& asked) {
   const std::string text = read_text(asked.file);
   const NamedScenario named = taken(scenario_in(text, asked.file));
   boost::json::array tried;
@@ -60,7 +60,7 @@ void check(const Asked& asked) {
 void add_check_scenario(CLI::App& program) {
   CLI::App* command = new_command(program, "check-scenario", "Say whether a scenario can be played, or what is wrong",
                                   "sandtable check-scenario my-battle.toml");
-  const auto asked = std::make_shared<Asked>();
+  const auto asked = std::make_shared<CheckScenarioAsked>();
   command->add_option("file", asked->file, "The scenario (- reads standard input)")->required();
   command->add_option("--rulebook", asked->rulebook, "Under this rulebook, not those it names");
   command->add_flag("--json", asked->json, "Print JSON");

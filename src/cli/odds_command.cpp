@@ -17,7 +17,7 @@ namespace sandtable::cli {
 
 namespace {
 
-struct Asked {
+struct OddsAsked {
   std::string rulebook, kind, cover = "none", file;
   OddsQuestion question;
   std::vector<std::string> options;
@@ -34,7 +34,7 @@ void show(const std::string& title, const Plan& plan, const Odds& odds, const st
 }
 
 /// The throw that waits once the orders and dice of a case are used up.
-void odds_of_case(const Asked& asked) {
+void odds_of_case(const OddsAsked& asked) {
   const Case wanted = taken(read_case(read_text(asked.file), asked.file));
   const Book& book = *taken(book_named(wanted.rulebook), asked.file);
   OpenPosition open = taken(book.open_position(wanted), asked.file);
@@ -49,7 +49,7 @@ void odds_of_case(const Asked& asked) {
   show(wanted.title.empty() ? plan.title : wanted.title, plan, open.battle->odds(), {}, asked.json);
 }
 
-void odds_of_question(Asked asked) {
+void odds_of_question(OddsAsked asked) {
   const Book& book = *taken(book_named(asked.rulebook));
   const auto kind = from_word<AttackKind>(asked.kind);
   if (!kind) bad_input(fmt::format("there is no attack \"{}\"; there are: {}", asked.kind, all_words<AttackKind>()));
@@ -66,7 +66,7 @@ void odds_of_question(Asked asked) {
   show(title, answer.plan, answer.odds, answer.notes, asked.json);
 }
 
-void answer(const Asked& asked) {
+void answer(const OddsAsked& asked) {
   if (!asked.file.empty()) {
     if (!asked.rulebook.empty()) bad_input("--case speaks for itself: name no units with it");
     return odds_of_case(asked);
@@ -92,7 +92,7 @@ std::string help_of_books() {
 
 void add_odds(CLI::App& program) {
   CLI::App* command = new_command(program, "odds", "Tell the exact odds of an attack", help_of_books());
-  const auto asked = std::make_shared<Asked>();
+  const auto asked = std::make_shared<OddsAsked>();
   OddsQuestion& q = asked->question;
   command->add_option("rulebook", asked->rulebook, "The rulebook");
   command->add_option("kind", asked->kind, "fire or melee");

@@ -13,12 +13,12 @@ namespace sandtable::cli {
 
 namespace {
 
-struct Asked {
+struct PositionAsked {
   std::string file;
   std::optional<int> step;
 };
 
-void print_position(const Asked& asked) {
+void print_position(const PositionAsked& asked) {
   const NamedRecord named = record_in(read_text(asked.file), asked.file);
   const int last = static_cast<int>(named.record.steps.size());
   const int wanted = asked.step.value_or(last);
@@ -47,7 +47,7 @@ void add_position(CLI::App& program) {
                                   "sandtable position battle.json --step 120 > case.json\n"
                                   "  sandtable rule case.json --offers\n\n"
                                   "docs/referee.md describes positions and cases.");
-  const auto asked = std::make_shared<Asked>();
+  const auto asked = std::make_shared<PositionAsked>();
   command->add_option("file", asked->file, "The record (- reads standard input)")->required();
   command->add_option("--step", asked->step, "After so many orders and throws; otherwise as the record ends")
       ->check(CLI::Range(0, 1'000'000));

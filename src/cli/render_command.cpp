@@ -15,7 +15,7 @@ namespace sandtable::cli {
 
 namespace {
 
-struct Asked {
+struct RenderAsked {
   std::string what, out, rulebook;
   std::optional<int> turn;
   int width = PictureOptions{}.width;
@@ -27,7 +27,7 @@ bool looks_like_record(const std::string& text) {
   return first != std::string::npos && text[first] == '{';
 }
 
-View view_of_scenario(const Asked& asked) {
+View view_of_scenario(const RenderAsked& asked) {
   if (asked.turn.value_or(0) != 0) bad_input("--turn: a scenario has no turns yet; give a record");
   const NamedScenario named = wanted_scenario(asked.what, 1, asked.rulebook);
   const Book& book = *taken(book_for(named.scenario, asked.rulebook), named.file);
@@ -35,7 +35,7 @@ View view_of_scenario(const Asked& asked) {
 }
 
 /// The table as it stood when the turn began, as the report draws it; without a turn, at the end of the record.
-View view_of_record(const Asked& asked, const std::string& text) {
+View view_of_record(const RenderAsked& asked, const std::string& text) {
   const NamedRecord named = record_in(text, asked.what);
   const auto battle = taken(named.book->reopen(named.record), asked.what);
   View view = battle->view(std::nullopt);
@@ -50,7 +50,7 @@ View view_of_record(const Asked& asked, const std::string& text) {
   return view;
 }
 
-View view_asked_for(const Asked& asked) {
+View view_asked_for(const RenderAsked& asked) {
   if (is_file(asked.what)) {
     const std::string text = read_text(asked.what);
     if (looks_like_record(text)) {
@@ -61,7 +61,7 @@ View view_asked_for(const Asked& asked) {
   return view_of_scenario(asked);
 }
 
-void render(const Asked& asked) {
+void render(const RenderAsked& asked) {
   const bool svg = asked.out.ends_with(".svg"), png = asked.out.ends_with(".png");
   if (!svg && !png) bad_input(fmt::format("-o: \"{}\" must end in .svg or .png", asked.out));
   const View view = view_asked_for(asked);
@@ -77,7 +77,7 @@ void render(const Asked& asked) {
 void add_render(CLI::App& program) {
   CLI::App* command = new_command(program, "render", "Draw a scenario, or a moment of a recorded battle, as a picture",
                                   "sandtable render battle.json --turn 3 -o turn3.png");
-  const auto asked = std::make_shared<Asked>();
+  const auto asked = std::make_shared<RenderAsked>();
   command->add_option("what", asked->what, "A scenario (id, file or random:SIZE:SEED) or the file of a record")
       ->required();
   command->add_option("--rulebook", asked->rulebook, "Of a scenario: the rulebook, if it knows more than one");

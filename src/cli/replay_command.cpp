@@ -14,12 +14,12 @@ namespace sandtable::cli {
 
 namespace {
 
-struct Asked {
+struct ReplayAsked {
   std::string file;
   bool verify = false, json = false;
 };
 
-void replay_record(const Asked& asked) {
+void replay_record(const ReplayAsked& asked) {
   const NamedRecord named = record_in(read_text(asked.file), asked.file);
   const Record& record = named.record;
   // Nothing is told of a record that does not hold.
@@ -57,7 +57,7 @@ void replay_record(const Asked& asked) {
 void add_replay(CLI::App& program) {
   CLI::App* command = new_command(program, "replay", "Fight a recorded battle again, checking every digest",
                                   "sandtable replay battle.json --verify");
-  const auto asked = std::make_shared<Asked>();
+  const auto asked = std::make_shared<ReplayAsked>();
   command->add_option("file", asked->file, "The record (- reads standard input)")->required();
   command->add_flag("--verify", asked->verify, "Say only whether it comes out the same");
   command->add_flag("--json", asked->json, "Print JSON");

@@ -12,12 +12,12 @@ namespace sandtable::cli {
 
 namespace {
 
-struct Asked {
+struct RuleAsked {
   std::string file;
   bool offers = false, json = false;
 };
 
-void rule_on(const Asked& asked) {
+void rule_on(const RuleAsked& asked) {
   const std::string name = asked.file == "-" ? "standard input" : asked.file;
   const Case wanted = taken(read_case(read_text(asked.file), name));
   const Book& book = *taken(book_named(wanted.rulebook), name + ": rulebook");
@@ -37,7 +37,7 @@ void add_rule(CLI::App& program) {
   CLI::App* command = new_command(program, "rule", "Rule on a case: a situation, orders, dice and cards in a JSON file",
                                   "sandtable rule tests/cases/volley.json --offers\n\n"
                                   "docs/referee.md describes cases.");
-  const auto asked = std::make_shared<Asked>();
+  const auto asked = std::make_shared<RuleAsked>();
   command->add_option("file", asked->file, "The case (- reads standard input)")->required();
   command->add_flag("--offers", asked->offers, "Print the pending decision with its offers after each step");
   command->add_flag("--json", asked->json, "Print JSON");

@@ -13,14 +13,14 @@ namespace sandtable::cli {
 
 namespace {
 
-struct Asked {
+struct RulesAsked {
   std::string rulebook;
   std::vector<std::string> ids;
   bool coverage = false, json = false;
 };
 
 /// The rules a person names: by id, or a whole family by the beginning of its ids.
-std::vector<const RuleText*> named_rules(const Asked& asked) {
+std::vector<const RuleText*> named_rules(const RulesAsked& asked) {
   std::vector<const RuleText*> found;
   const auto rules = rules_of(asked.rulebook);
   if (asked.ids.empty())
@@ -43,7 +43,7 @@ boost::json::object as_json(const RuleText& rule) {
   return out;
 }
 
-void show_rules(const Asked& asked) {
+void show_rules(const RulesAsked& asked) {
   taken(book_named(asked.rulebook));
   if (asked.coverage) {
     if (!asked.ids.empty()) bad_input("--coverage speaks of the whole book: name no rules with it");
@@ -70,7 +70,7 @@ void add_rules(CLI::App& program) {
   const std::string_view book = books().front()->id(), rule = rules_of(book).front().id;
   CLI::App* command = new_command(program, "rules", "Print the rules of a rulebook, or some of them",
                                   fmt::format("sandtable rules {0} {1}\n  sandtable rules {0} --coverage", book, rule));
-  const auto asked = std::make_shared<Asked>();
+  const auto asked = std::make_shared<RulesAsked>();
   command->add_option("rulebook", asked->rulebook, "The rulebook")->required();
   command->add_option("ids", asked->ids, "Rules by id, or families by the beginning of their ids");
   command->add_flag("--coverage", asked->coverage, "Where code and tests cite each rule, and the gaps");

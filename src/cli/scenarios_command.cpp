@@ -14,7 +14,7 @@ namespace sandtable::cli {
 
 namespace {
 
-struct Asked {
+struct ScenariosAsked {
   std::string rulebook;
   bool json = false;
 };
@@ -37,7 +37,7 @@ boost::json::object as_json(const Scenario& s) {
           {"size", boost::json::array{s.size.x, s.size.y}}};
 }
 
-void list_scenarios(const Asked& asked) {
+void list_scenarios(const ScenariosAsked& asked) {
   if (!asked.rulebook.empty()) taken(book_named(asked.rulebook), "--rulebook");
   boost::json::array list;
   std::vector<std::vector<std::string>> rows;
@@ -59,7 +59,7 @@ void list_scenarios(const Asked& asked) {
 void add_scenarios(CLI::App& program) {
   CLI::App* command = new_command(program, "scenarios", "List the battles that come with the program",
                                   fmt::format("sandtable scenarios --rulebook {}", books().front()->id()));
-  const auto asked = std::make_shared<Asked>();
+  const auto asked = std::make_shared<ScenariosAsked>();
   command->add_option("--rulebook", asked->rulebook, "Only those for this rulebook");
   command->add_flag("--json", asked->json, "Print JSON");
   command->callback([asked] { list_scenarios(*asked); });

@@ -23,7 +23,7 @@ constexpr int most_jobs = 256;
 
 int cores() { return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, most_jobs); }
 
-struct Asked {
+struct SimulateAsked {
   WantedBattle battle;
   int battles = 1000, jobs = cores();
   bool json = false;
@@ -67,7 +67,7 @@ std::string heading(const Simulation& s, const Book& book) {
                      s.scenario, s.rulebook, word_of(s.red), word_of(s.blue), options);
 }
 
-void simulate(const Asked& asked) {
+void simulate(const SimulateAsked& asked) {
   const ChosenBattle chosen = chosen_battle(asked.battle);
   const auto arena = taken(chosen.book->arena(chosen.named.scenario), chosen.named.file);
   const std::vector<FoughtBattle> battles = fought(*arena, chosen, asked.battles, asked.jobs);
@@ -94,7 +94,7 @@ void add_simulate(CLI::App& program) {
       program, "simulate",
       "Fight many battles between two computer generals and sum them up; wins with their 95 % Wilson score interval",
       "sandtable simulate --scenario marlow --battles 1000 --red captain --blue recruit --seed 7");
-  const auto asked = std::make_shared<Asked>();
+  const auto asked = std::make_shared<SimulateAsked>();
   add_battle_options(*command, asked->battle);
   command->add_option("--battles", asked->battles, "How many battles")
       ->check(CLI::Range(1, most_battles))

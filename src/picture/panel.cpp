@@ -15,7 +15,7 @@ namespace {
 constexpr double heading_size = 12, heading_spacing = 1.7;
 
 /// Old paper: specks, and a brown that creeps in from the edges.
-void paint_sheet(cairo_t* c, const Rect& r) {
+void paint_panel_sheet(cairo_t* c, const Rect& r) {
   trace_rect(c, r);
   fill(c, linear({r.x, r.y}, {r.right(), r.bottom()}, {{0, hex(0xf7eed9)}, {0.5, hex(0xf3e8cf)}, {1, hex(0xecdfbf)}}));
   Scatter scatter(31);
@@ -67,7 +67,7 @@ void paint_panel(cairo_t* c, const Page& page, const View& view) {
   if (!page.panel) return;
   const Saved saved(c);
   const Rect& sheet = *page.panel;
-  paint_sheet(c, sheet);
+  paint_panel_sheet(c, sheet);
   const Rect column{sheet.x + 20, sheet.y + 18, sheet.width - 38, sheet.height - 34};
   double y = column.y + 20;
   std::vector<std::string> title = broken(c, view.title, Hand::title, 27, column.width);

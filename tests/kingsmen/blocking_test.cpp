@@ -6,11 +6,11 @@ namespace sandtable::kingsmen {
 
 namespace {
 
-struct Ground {
+struct BlockedWay {
   Field f;
   int unit;
 
-  explicit Ground(Type type, Stance p = {}, Options options = {}) : f(options, {72, 72}) {
+  explicit BlockedWay(Type type, Stance p = {}, Options options = {}) : f(options, {72, 72}) {
     unit = f.add(Side::red, type, {36, 30}, 0, p);
   }
   double longest(double degrees = 0, std::optional<double> end = std::nullopt) {
@@ -28,7 +28,7 @@ struct Ground {
 // KM1-MOVE-50, KM1-TERR-22: under any card.
 TEST(Blocking, KM1_MOVE_50_nobody_marches_through_impassable_terrain_a_jack_does_not_help) {
   for (const char* card : {"5H", "JH"}) {
-    Ground g(Type::cavalry);
+    BlockedWay g(Type::cavalry);
     g.f.terrain(TerrainKind::deep_water, box(38, 33, 39, 34));
     ready(g.f, g.unit, card);
     EXPECT_EQ(g.longest(), 3) << "touching is not overlapping";
@@ -38,17 +38,17 @@ TEST(Blocking, KM1_MOVE_50_nobody_marches_through_impassable_terrain_a_jack_does
 
 // KM1-MOVE-50: loose units with the shape of 9.4.
 TEST(Blocking, KM1_MOVE_50_a_loose_unit_passes_where_its_contact_shape_passes) {
-  Ground light(Type::skirmishers);
+  BlockedWay light(Type::skirmishers);
   light.f.terrain(TerrainKind::deep_water, box(37.1, 33, 60, 34));
   light.f.terrain(TerrainKind::deep_water, box(10, 33, 34.9, 34));
   EXPECT_EQ(light.longest(), 12) << "officer and ensign go through the gap of 2.2 inches, and their men follow";
-  Ground narrow(Type::skirmishers);
+  BlockedWay narrow(Type::skirmishers);
   narrow.f.terrain(TerrainKind::deep_water, box(36.9, 33, 60, 34));
   EXPECT_EQ(narrow.refused(12), Rule::KM1_MOVE_50);
-  Ground gun(Type::horse_artillery);
+  BlockedWay gun(Type::horse_artillery);
   gun.f.terrain(TerrainKind::deep_water, box(36.8, 33, 60, 34));
   EXPECT_EQ(gun.longest(), 8) << "the cannon is one inch and a half wide";
-  Ground wide(Type::horse_artillery);
+  BlockedWay wide(Type::horse_artillery);
   wide.f.terrain(TerrainKind::deep_water, box(36.7, 33, 60, 34));
   EXPECT_EQ(wide.refused(8), Rule::KM1_MOVE_50);
 }
@@ -56,7 +56,7 @@ TEST(Blocking, KM1_MOVE_50_a_loose_unit_passes_where_its_contact_shape_passes) {
 // KM1-MOVE-51
 TEST(Blocking, KM1_MOVE_51_nobody_marches_through_friend_or_enemy) {
   for (const Side side : {Side::red, Side::blue}) {
-    Ground g(Type::cavalry);
+    BlockedWay g(Type::cavalry);
     g.f.add(side, Type::infantry, {36, 36}, 0,
             {Formation::column, 0, 3}); // four deep with the command figures behind: y = 31 to 36
     EXPECT_EQ(g.refused(12), Rule::KM1_MOVE_51);
@@ -66,7 +66,7 @@ TEST(Blocking, KM1_MOVE_51_nobody_marches_through_friend_or_enemy) {
 
 // KM1-MOVE-51: bases bar the way, not the hull around them.
 TEST(Blocking, KM1_MOVE_51_the_gaps_between_enemy_skirmishers_are_open) {
-  Ground g(Type::infantry, {Formation::column, 0, 1});
+  BlockedWay g(Type::infantry, {Formation::column, 0, 1});
   const int enemy = g.f.add(Side::blue, Type::skirmishers, {36, 34}, 0);
   EXPECT_EQ(g.refused(10), Rule::KM1_MOVE_51) << "the officer stands in the way";
   g.f.unit(enemy).anchor = {43.5, 34}; // men at 38.5, 40, 41.5 and so on
@@ -76,7 +76,7 @@ TEST(Blocking, KM1_MOVE_51_the_gaps_between_enemy_skirmishers_are_open) {
 
 // KM1-MOVE-52, KM1-RULING-31, KM1-CONST-10
 TEST(Blocking, KM1_MOVE_52_a_march_stops_a_quarter_of_an_inch_short_of_enemies) {
-  Ground g(Type::infantry);
+  BlockedWay g(Type::infantry);
   g.f.add(Side::blue, Type::infantry, {36, 35}, 180);
   EXPECT_EQ(g.refused(4.75), Rule::none);
   EXPECT_EQ(g.refused(4.75 + 1 / 256.0), Rule::KM1_MOVE_52);
@@ -86,7 +86,7 @@ TEST(Blocking, KM1_MOVE_52_a_march_stops_a_quarter_of_an_inch_short_of_enemies) 
 
 // KM1-MOVE-52: with any base of the mover, and whoever is nearer already comes no nearer.
 TEST(Blocking, KM1_MOVE_52_who_stands_closer_already_must_not_come_closer) {
-  Ground g(Type::infantry);
+  BlockedWay g(Type::infantry);
   g.f.add(Side::blue, Type::infantry, {36, 30.125}, 180); // an eighth of an inch in front
   EXPECT_EQ(g.refused(1, 90), Rule::none) << "along the enemy's front";
   EXPECT_EQ(g.refused(1, 180), Rule::none);
@@ -98,7 +98,7 @@ TEST(Blocking, KM1_MOVE_52_who_stands_closer_already_must_not_come_closer) {
 
 // KM1-MOVE-53
 TEST(Blocking, KM1_MOVE_53_friends_may_be_touched_but_not_overlapped) {
-  Ground g(Type::infantry);
+  BlockedWay g(Type::infantry);
   g.f.add(Side::red, Type::infantry, {36, 36}, 0); // rear edge at y = 34
   EXPECT_EQ(g.longest(), 4);
   EXPECT_EQ(g.refused(4.0625), Rule::KM1_MOVE_51);
@@ -106,7 +106,7 @@ TEST(Blocking, KM1_MOVE_53_friends_may_be_touched_but_not_overlapped) {
 
 // KM1-MOVE-54, 55
 TEST(Blocking, KM1_MOVE_54_own_loose_skirmishers_are_marched_through) {
-  Ground g(Type::infantry, {Formation::column});
+  BlockedWay g(Type::infantry, {Formation::column});
   const int light = g.f.add(Side::red, Type::skirmishers, {36, 34}, 0);
   EXPECT_EQ(g.longest(), 10);
   g.f.order(g.f.march({{36, 36}}));
@@ -119,13 +119,13 @@ TEST(Blocking, KM1_MOVE_54_own_loose_skirmishers_are_marched_through) {
 
 // KM1-MOVE-54: enemies and skirmishers in a mob bar the way.
 TEST(Blocking, KM1_MOVE_54_only_friendly_skirmishers_in_loose_formation_make_way) {
-  Ground enemy(Type::infantry, {Formation::column});
+  BlockedWay enemy(Type::infantry, {Formation::column});
   enemy.f.add(Side::blue, Type::skirmishers, {36, 34}, 0);
   EXPECT_EQ(enemy.refused(8), Rule::KM1_MOVE_51);
-  Ground mob(Type::infantry, {Formation::column});
+  BlockedWay mob(Type::infantry, {Formation::column});
   mob.f.add(Side::red, Type::skirmishers, {36, 34}, 0, {Formation::mob});
   EXPECT_EQ(mob.refused(8), Rule::KM1_MOVE_51);
-  Ground turning(Type::infantry);
+  BlockedWay turning(Type::infantry);
   turning.f.add(Side::blue, Type::skirmishers, {36, 33}, 0);
   ready(turning.f, turning.unit);
   EXPECT_EQ(turning.f.refusal(turning.f.turn_to(90)), Rule::KM1_GEO_12) << "nor does anybody turn onto them";
@@ -133,7 +133,7 @@ TEST(Blocking, KM1_MOVE_54_only_friendly_skirmishers_in_loose_formation_make_way
 
 // KM1-MOVE-55: the men in the way go to the nearest places, the others stay.
 TEST(Blocking, KM1_MOVE_55_only_those_in_the_way_move_and_no_farther_than_they_must) {
-  Ground g(Type::infantry, {Formation::column, 0, 1});
+  BlockedWay g(Type::infantry, {Formation::column, 0, 1});
   const int light =
       g.f.add(Side::red, Type::skirmishers, {31, 33}, 0); // the outermost man on the right stands at (36, 33)
   const auto places = [&] {
@@ -159,7 +159,7 @@ TEST(Blocking, KM1_MOVE_55_only_those_in_the_way_move_and_no_farther_than_they_m
 
 // KM1-MOVE-55: the command pair goes by the shortest shift, and all stay within reach.
 TEST(Blocking, KM1_MOVE_55_the_command_pair_moves_by_the_shortest_shift_that_frees_it) {
-  Ground g(Type::infantry, {Formation::column});
+  BlockedWay g(Type::infantry, {Formation::column});
   const int light = g.f.add(Side::red, Type::skirmishers, {36.25, 33}, 0);
   g.longest();
   g.f.order(g.f.march({{36, 36}}));
@@ -172,7 +172,7 @@ TEST(Blocking, KM1_MOVE_55_the_command_pair_moves_by_the_shortest_shift_that_fre
 
 // KM1-MOVE-55: skirmishers penned in by a lake cannot make way.
 TEST(Blocking, KM1_MOVE_55_a_move_that_leaves_skirmishers_no_place_is_illegal) {
-  Ground g(Type::infantry, {Formation::column, 0, 3});
+  BlockedWay g(Type::infantry, {Formation::column, 0, 3});
   for (const Points& lake : {box(20, 30.9, 33.9, 46), box(38.1, 30.9, 52, 46), box(20, 33.1, 52, 60)})
     g.f.terrain(TerrainKind::deep_water, lake); // a bay
   const int light = g.f.add(Side::red, Type::skirmishers, {36, 32.6}, 0);
@@ -189,36 +189,36 @@ TEST(Blocking, KM1_MOVE_55_a_move_that_leaves_skirmishers_no_place_is_illegal) {
 
 // KM1-MOVE-56, KM1-RULING-32, KM1-OPT-12
 TEST(Blocking, KM1_MOVE_56_skirmishers_pass_skirmishers_and_others_only_by_the_option) {
-  Ground light(Type::skirmishers);
+  BlockedWay light(Type::skirmishers);
   light.f.add(Side::red, Type::skirmishers, {36, 36}, 0);
   EXPECT_EQ(light.longest(), 12);
-  Ground line(Type::skirmishers);
+  BlockedWay line(Type::skirmishers);
   line.f.add(Side::red, Type::infantry, {36, 36}, 0);
   EXPECT_EQ(line.refused(12), Rule::KM1_MOVE_51);
   Options through;
   through.skirmishers_interpenetrate = true;
-  Ground option(Type::skirmishers, {}, through);
+  BlockedWay option(Type::skirmishers, {}, through);
   option.f.add(Side::red, Type::infantry, {36, 36}, 0);
   EXPECT_EQ(option.refused(12), Rule::none);
   EXPECT_EQ(option.refused(5), Rule::KM1_GEO_12) << "through, but not onto";
-  Ground foe(Type::skirmishers, {}, through);
+  BlockedWay foe(Type::skirmishers, {}, through);
   foe.f.add(Side::blue, Type::infantry, {36, 36}, 0);
   EXPECT_EQ(foe.refused(12), Rule::KM1_MOVE_51);
-  Ground formed(Type::infantry, {Formation::column}, through);
+  BlockedWay formed(Type::infantry, {Formation::column}, through);
   formed.f.add(Side::red, Type::infantry, {36, 36}, 0);
   EXPECT_EQ(formed.refused(10), Rule::KM1_MOVE_51) << "the option is for skirmishers";
 }
 
 // KM1-MOVE-57
 TEST(Blocking, KM1_MOVE_57_every_figure_needs_a_place_at_the_end) {
-  Ground gun(Type::horse_artillery);
+  BlockedWay gun(Type::horse_artillery);
   gun.f.terrain(TerrainKind::deep_water, box(36.8, 32, 60, 40));
   gun.f.terrain(TerrainKind::deep_water, box(10, 32, 35.2, 40));
   gun.f.terrain(TerrainKind::deep_water, box(10, 40, 60, 50));
   EXPECT_EQ(gun.refused(8), Rule::KM1_MOVE_57)
       << "in the lane of a gun's width, closed in front, the crew finds no room";
   EXPECT_EQ(gun.refused(2), Rule::none);
-  Ground light(Type::skirmishers);
+  BlockedWay light(Type::skirmishers);
   light.f.terrain(TerrainKind::deep_water, box(37.1, 24, 60, 60));
   light.f.terrain(TerrainKind::deep_water, box(10, 24, 34.9, 60));
   light.f.unit(light.unit).spots = {to_offset({-0.5, 1.2}), to_offset({0.5, 1.2}),   to_offset({-0.5, 2.4}),
@@ -232,7 +232,7 @@ TEST(Blocking, KM1_MOVE_57_every_figure_needs_a_place_at_the_end) {
 // KM1-MOVE-58
 TEST(Blocking, KM1_MOVE_58_squares_and_mobs_cannot_march) {
   for (const Formation formation : {Formation::square, Formation::mob}) {
-    Ground g(Type::infantry, {formation});
+    BlockedWay g(Type::infantry, {formation});
     ready(g.f, g.unit);
     EXPECT_FALSE(g.f.check(g.f.march({{36, 31}})).allowed());
     EXPECT_FALSE(g.f.check(g.f.turn_to(90)).allowed());
@@ -243,7 +243,7 @@ TEST(Blocking, KM1_MOVE_58_squares_and_mobs_cannot_march) {
 
 // KM1-MOVE-59
 TEST(Blocking, KM1_MOVE_59_there_are_no_zones_of_control) {
-  Ground g(Type::infantry);
+  BlockedWay g(Type::infantry);
   g.f.add(Side::blue, Type::infantry, {44.5, 33}, 270,
           {Formation::column, 0, 3}); // half an inch beside the way, all along it
   g.f.add(Side::blue, Type::cavalry, {27.5, 33}, 90);
@@ -252,7 +252,7 @@ TEST(Blocking, KM1_MOVE_59_there_are_no_zones_of_control) {
 
 // KM1-TABLE-03: not even for a moment.
 TEST(Blocking, KM1_TABLE_03_no_march_leads_over_the_edge_of_the_table) {
-  Ground g(Type::cavalry, {Formation::column});
+  BlockedWay g(Type::cavalry, {Formation::column});
   g.f.unit(g.unit).anchor = {5, 30};
   g.f.refresh(g.unit);
   ready(g.f, g.unit);

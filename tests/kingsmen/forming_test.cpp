@@ -7,11 +7,11 @@ namespace sandtable::kingsmen {
 namespace {
 
 /// An active unit on an empty table.
-struct Parade {
+struct DrillGround {
   Field f;
   int unit;
 
-  explicit Parade(Type type, Stance p = {}, Vec at = {36, 24}, double facing = 0) {
+  explicit DrillGround(Type type, Stance p = {}, Vec at = {36, 24}, double facing = 0) {
     unit = f.add(Side::red, type, at, facing, p);
   }
   const Unit& it() const { return f.unit(unit); }
@@ -22,7 +22,7 @@ struct Parade {
 // KM1-FORM-70
 TEST(Forming, KM1_FORM_70_infantry_and_cavalry_change_between_line_and_column) {
   for (const Type type : {Type::infantry, Type::cavalry}) {
-    Parade line(type), column(type, {Formation::column});
+    DrillGround line(type), column(type, {Formation::column});
     ready(line.f, line.unit);
     line.f.order(line.f.form(Formation::column));
     EXPECT_EQ(line.it().formation, Formation::column);
@@ -31,10 +31,10 @@ TEST(Forming, KM1_FORM_70_infantry_and_cavalry_change_between_line_and_column) {
     EXPECT_EQ(column.it().formation, Formation::line);
     EXPECT_EQ(column.f.refusal(column.f.form(Formation::loose)), Rule::KM1_FORM_72);
   }
-  Parade foot(Type::infantry);
+  DrillGround foot(Type::infantry);
   ready(foot.f, foot.unit);
   EXPECT_EQ(foot.f.refusal(foot.f.form(Formation::loose)), Rule::KM1_FORM_70);
-  Parade gun(Type::foot_artillery);
+  DrillGround gun(Type::foot_artillery);
   ready(gun.f, gun.unit);
   EXPECT_EQ(gun.f.refusal(gun.f.form(Formation::line)), Rule::KM1_FORM_70);
 }
@@ -43,12 +43,12 @@ TEST(Forming, KM1_FORM_70_infantry_and_cavalry_change_between_line_and_column) {
 TEST(Forming, KM1_FORM_70_squares_and_mobs_form_up) {
   for (const Formation from : {Formation::square, Formation::mob})
     for (const Formation to : {Formation::line, Formation::column}) {
-      Parade p(Type::infantry, {from});
+      DrillGround p(Type::infantry, {from});
       ready(p.f, p.unit);
       p.f.order(p.f.form(to));
       EXPECT_EQ(p.it().formation, to);
     }
-  Parade light(Type::skirmishers, {Formation::mob});
+  DrillGround light(Type::skirmishers, {Formation::mob});
   ready(light.f, light.unit);
   EXPECT_EQ(light.f.refusal(light.f.form(Formation::line)), Rule::KM1_FORM_70);
   light.f.order(light.f.form(Formation::loose));
@@ -57,7 +57,7 @@ TEST(Forming, KM1_FORM_70_squares_and_mobs_form_up) {
 
 // KM1-FORM-71, 72, KM1-RULING-10
 TEST(Forming, KM1_FORM_71_another_number_of_ranks_is_a_change_and_there_is_one_an_activation) {
-  Parade p(Type::infantry);
+  DrillGround p(Type::infantry);
   ready(p.f, p.unit);
   EXPECT_EQ(p.f.refusal(p.f.form(Formation::line, 2)), Rule::KM1_FORM_71) << "it stands so already";
   EXPECT_EQ(p.f.refusal(p.f.form(Formation::line, 4)), Rule::KM1_FORM_10);
@@ -70,7 +70,7 @@ TEST(Forming, KM1_FORM_71_another_number_of_ranks_is_a_change_and_there_is_one_a
 
 // KM1-FORM-73, KM1-FAQ-02
 TEST(Forming, KM1_FAQ_02_a_line_cannot_become_a_column_and_then_march) {
-  Parade p(Type::infantry);
+  DrillGround p(Type::infantry);
   ready(p.f, p.unit);
   const State before = p.f.state;
   p.f.order(p.f.form(Formation::column));
@@ -85,7 +85,7 @@ TEST(Forming, KM1_FAQ_02_a_line_cannot_become_a_column_and_then_march) {
 
 // KM1-FORM-74: it takes nothing from the march.
 TEST(Forming, KM1_FORM_74_a_change_costs_no_movement) {
-  Parade p(Type::infantry, {Formation::column});
+  DrillGround p(Type::infantry, {Formation::column});
   ready(p.f, p.unit);
   p.f.order(p.f.march({{36, 34}}));
   p.f.order(p.f.form(Formation::line));
@@ -94,7 +94,7 @@ TEST(Forming, KM1_FORM_74_a_change_costs_no_movement) {
 
 // KM1-FORM-75
 TEST(Forming, KM1_FORM_75_between_line_and_column_anchor_and_facing_stay) {
-  Parade p(Type::infantry, {}, {36, 24}, 45);
+  DrillGround p(Type::infantry, {}, {36, 24}, 45);
   ready(p.f, p.unit);
   EXPECT_EQ(p.f.refusal(p.f.form(Formation::column, 0, 90)), Rule::KM1_FORM_75);
   p.f.order(p.f.form(Formation::column));
@@ -105,7 +105,7 @@ TEST(Forming, KM1_FORM_75_between_line_and_column_anchor_and_facing_stay) {
 // KM1-FORM-76, KM1-RULING-11
 TEST(Forming, KM1_FORM_76_limbering_keeps_the_anchor) {
   for (const Formation from : {Formation::column, Formation::loose}) {
-    Parade p(Type::horse_artillery, {from}, {36, 24}, 90);
+    DrillGround p(Type::horse_artillery, {from}, {36, 24}, 90);
     ready(p.f, p.unit);
     p.f.order(p.f.form(from == Formation::column ? Formation::loose : Formation::column));
     expect_at(p.it().anchor, {36, 24});
@@ -116,22 +116,22 @@ TEST(Forming, KM1_FORM_76_limbering_keeps_the_anchor) {
 // KM1-FORM-77: the centre stays, any facing is free.
 TEST(Forming, KM1_FORM_77_a_square_or_mob_forms_up_around_its_centre) {
   for (const Formation from : {Formation::square, Formation::mob}) {
-    Parade line(Type::infantry, {from});
+    DrillGround line(Type::infantry, {from});
     ready(line.f, line.unit);
     line.f.order(line.f.form(Formation::line, 3, 180));
     expect_at(line.it().footing.centre, {36, 24});
     expect_at(line.it().anchor, {36, 22.5});
     EXPECT_EQ(line.it().facing, from_degrees(180));
-    Parade column(Type::infantry, {from});
+    DrillGround column(Type::infantry, {from});
     ready(column.f, column.unit);
     column.f.order(column.f.form(Formation::column, 2, 90));
     expect_at(column.it().anchor, {39, 24});
   }
-  Parade light(Type::skirmishers, {Formation::mob});
+  DrillGround light(Type::skirmishers, {Formation::mob});
   ready(light.f, light.unit);
   light.f.order(light.f.form(Formation::loose, 0, 45));
   expect_at(light.it().anchor, {36, 24});
-  Parade horse(Type::cavalry, {Formation::mob});
+  DrillGround horse(Type::cavalry, {Formation::mob});
   ready(horse.f, horse.unit);
   horse.f.order(horse.f.form(Formation::line, 1, 0));
   expect_at(horse.it().anchor, {36, 25});
@@ -140,7 +140,7 @@ TEST(Forming, KM1_FORM_77_a_square_or_mob_forms_up_around_its_centre) {
 // KM1-FORM-78, KM1-CONST-31: a line of eight inches between two woods that leave it too little room on the right.
 TEST(Forming, KM1_FORM_78_the_new_layout_is_shifted_by_the_least_that_makes_it_fit) {
   for (const auto& [wood, shift] : {std::pair{40.0, 0.0}, {39.0, 1.0}, {38.0, 2.0}, {37.75, -1.0}}) {
-    Parade p(Type::infantry, {Formation::column});
+    DrillGround p(Type::infantry, {Formation::column});
     p.f.terrain(TerrainKind::heavy_forest, box(wood, 20, 50, 25));
     ready(p.f, p.unit);
     if (shift < 0) {
@@ -155,7 +155,7 @@ TEST(Forming, KM1_FORM_78_the_new_layout_is_shifted_by_the_least_that_makes_it_f
 
 // KM1-FORM-78: clockwise from the facing among shifts of one length.
 TEST(Forming, KM1_FORM_78_of_equal_shifts_the_first_clockwise_is_taken) {
-  Parade p(Type::infantry, {Formation::column});
+  DrillGround p(Type::infantry, {Formation::column});
   p.f.terrain(TerrainKind::heavy_forest, box(30, 22, 35, 22.5)); // clips the left end of the rear rank
   p.f.terrain(TerrainKind::heavy_forest, box(37, 22, 42, 22.5)); // and the right
   ready(p.f, p.unit);
@@ -165,7 +165,7 @@ TEST(Forming, KM1_FORM_78_of_equal_shifts_the_first_clockwise_is_taken) {
 
 // KM1-FORM-78, KM1-MOVE-55
 TEST(Forming, KM1_FORM_78_own_skirmishers_make_way_for_a_unit_that_forms) {
-  Parade p(Type::infantry, {Formation::column});
+  DrillGround p(Type::infantry, {Formation::column});
   const int light = p.f.add(Side::red, Type::skirmishers, {43, 23}, 0);
   ready(p.f, p.unit);
   ASSERT_FALSE(on_top_of(p.f.state, p.it(), p.f.unit(light))) << "until it forms line";
@@ -178,7 +178,7 @@ TEST(Forming, KM1_FORM_78_own_skirmishers_make_way_for_a_unit_that_forms) {
 // KM1-FORM-79, KM1-CONST-31: a square or a mob looks up to six inches away, anybody else two.
 TEST(Forming, KM1_FORM_79_a_mob_looks_farther_for_room) {
   for (const auto& [wood, shift] : {std::pair{40.0, 0.0}, {36.5, 3.5}, {34.0, 6.0}, {33.75, -1.0}}) {
-    Parade p(Type::infantry, {Formation::mob});
+    DrillGround p(Type::infantry, {Formation::mob});
     p.f.terrain(TerrainKind::heavy_forest, box(wood, 0, 50, 48)); // leaves room only to the left
     p.f.terrain(TerrainKind::heavy_forest, box(0, 0, 25, 48));
     ready(p.f, p.unit);
@@ -194,7 +194,7 @@ TEST(Forming, KM1_FORM_79_a_mob_looks_farther_for_room) {
 
 // KM1-FORM-79, KM1-RULING-12
 TEST(Forming, KM1_FORM_79_a_unit_with_no_room_at_all_stays_and_has_passed) {
-  Parade p(Type::infantry, {Formation::mob});
+  DrillGround p(Type::infantry, {Formation::mob});
   p.f.add(Side::blue, Type::infantry, {66, 24}, 180);
   for (const Points& wall :
        {box(20, 10, 33.9, 48), box(38.1, 10, 52, 48), box(33, 10, 39, 21.9), box(33, 26.1, 39, 48)})
@@ -211,7 +211,7 @@ TEST(Forming, KM1_FORM_79_a_unit_with_no_room_at_all_stays_and_has_passed) {
 
 // KM1-FORM-80
 TEST(Forming, KM1_FORM_80_skirmishers_keep_their_loose_order) {
-  Parade p(Type::skirmishers);
+  DrillGround p(Type::skirmishers);
   ready(p.f, p.unit);
   for (const Formation to : {Formation::line, Formation::column, Formation::loose, Formation::mob})
     EXPECT_EQ(p.f.refusal(p.f.form(to)), Rule::KM1_FORM_80);
@@ -232,7 +232,7 @@ TEST(Forming, KM1_FORM_81_a_forced_change_is_free_and_immediate) {
 
 // KM1-FAQ-01
 TEST(Forming, KM1_FAQ_01_a_limbered_gun_may_march_go_loose_and_fire) {
-  Parade p(Type::horse_artillery, {Formation::column}, {36, 12});
+  DrillGround p(Type::horse_artillery, {Formation::column}, {36, 12});
   const int target = p.f.add(Side::blue, Type::infantry, {36, 46}, 180);
   ready(p.f, p.unit);
   p.f.order(p.f.march({{36, 20}}));

@@ -20,6 +20,12 @@ inline void ready(Field& f, int unit, const std::string& card = "") {
   f.activate(unit, card);
 }
 
+inline double length_of(Vec from, const Path& path) {
+  double sum = 0;
+  for (const Vec& to : path) sum += distance(from, to), from = to;
+  return sum;
+}
+
 /// The longest straight march along a heading that is allowed, by eighths of an inch; -1 if not even standing still is.
 inline double longest_march(const Field& f, int unit, double degrees, std::optional<double> facing = std::nullopt) {
   double best = -1;

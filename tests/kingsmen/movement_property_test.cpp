@@ -26,7 +26,7 @@ private:
   std::mt19937 engine_;
 };
 
-struct Ground {
+struct RandomGround {
   TerrainKind kind;
   Points shape;
 };
@@ -41,7 +41,7 @@ struct Posted {
 
 /// A battlefield by its parts, so that it can be laid out again in the mirror.
 struct BattlePlan {
-  std::vector<Ground> ground;
+  std::vector<RandomGround> ground;
   std::vector<Posted> units;
 };
 
@@ -75,7 +75,7 @@ BattlePlan random_battle(Chance& chance) {
     p.stance.arrangement = chance.below(2) == 0 ? Arrangement::picket : Arrangement::cloud;
     p.at = chance.place(8);
     if (chance.below(2) == 0)
-      for (const Ground& g : out.ground)
+      for (const RandomGround& g : out.ground)
         if (g.kind == K::road) p.at.y = g.shape[0].y + 1;
     p.facing = chance.below(3) == 0 ? chance.between(0, 360) : 90.0 * chance.below(4);
     out.units.push_back(p);
@@ -90,7 +90,7 @@ struct Battlefield {
 
   Battlefield(const BattlePlan& layout, const std::function<Vec(Vec)>& place,
               const std::function<double(double)>& facing, bool flip) {
-    for (const Ground& g : layout.ground) {
+    for (const RandomGround& g : layout.ground) {
       Points shape;
       for (const Vec& p : g.shape) shape.push_back(place(p));
       f.terrain(g.kind, shape);
@@ -135,12 +135,6 @@ Order random_march(Chance& chance, const Unit& u) {
                             (chance.below(2) == 0 ? chance.between(-180, 180) : 90.0 * chance.below(4)));
   if (u.type == Type::skirmishers) o.arrangement = static_cast<Arrangement>(chance.below(3));
   return o;
-}
-
-double length_of(Vec from, const Path& path) {
-  double sum = 0;
-  for (const Vec& to : path) sum += distance(from, to), from = to;
-  return sum;
 }
 
 bool goes_back(const Unit& u, const Path& path) {

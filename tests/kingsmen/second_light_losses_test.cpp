@@ -25,12 +25,6 @@ struct TwoLight : LightField {
   std::vector<int> enemies;
 };
 
-Options with_collapse_rolls() {
-  Options o = basic_game();
-  o.collapse_rolls = Switch::on;
-  return o;
-}
-
 } // namespace
 
 // KM2-OPT-59, 62, KM2-RULING-18

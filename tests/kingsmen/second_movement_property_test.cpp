@@ -60,12 +60,6 @@ bool goes_or_turns_aside(const Unit& u, const Order& o) {
   return false;
 }
 
-double length_of(Vec from, const Path& path) {
-  double sum = 0;
-  for (const Vec& to : path) sum += distance(from, to), from = to;
-  return sum;
-}
-
 } // namespace
 
 // KM2-MOVE-01 to 06, KM2-TERR-01

@@ -6,12 +6,6 @@
 namespace sandtable::kingsmen {
 namespace {
 
-Options with_collapse_rolls() {
-  Options o = basic_game();
-  o.collapse_rolls = Switch::on;
-  return o;
-}
-
 /// Blue, who began with so many units, loses one of those it still has.
 Brink one_more_lost(int blue_units, int started_with, Options o = basic_game()) {
   Brink f(blue_units, 2, started_with, second_edition, o);

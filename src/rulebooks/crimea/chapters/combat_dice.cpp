@@ -43,7 +43,7 @@ int commanders(const State& s, int side) {
 }
 
 /// Adds to the total by a rule; what several units have of it is one modifier.
-void add(Plan& plan, Rule rule, const char* words, int amount, int side) {
+void add_up(Plan& plan, Rule rule, const char* words, int amount, int side) {
   for (Modifier& m : plan.modifiers)
     if (m.rule == rule && m.pool == side && m.changes == Changes::total) {
       m.amount = static_cast<std::int16_t>(m.amount + amount);
@@ -74,7 +74,7 @@ void add_modifiers(const State& s, Plan& plan, int side) {
   int led = 0;
   for (const int i : units_in(s.combat.side[static_cast<std::size_t>(side)])) {
     const Unit& u = s.unit(i);
-    for (const ModifierRow& m : modifiers_of(s, s.combat, i)) add(plan, m.rule, m.words, combat_dice(u) * m.each, side);
+    for (const ModifierRow& m : modifiers_of(s, s.combat, i)) add_up(plan, m.rule, m.words, combat_dice(u) * m.each, side);
     led += leaders(u);
   }
   const int staff = commanders(s, side);

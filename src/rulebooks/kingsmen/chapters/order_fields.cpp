@@ -10,7 +10,7 @@ namespace sandtable::kingsmen {
 namespace {
 
 // In the order of `Order`.
-enum Field : std::uint16_t {
+enum OrderField : std::uint16_t {
   unit = 1 << 0,
   target = 1 << 1,
   building = 1 << 2,
@@ -86,7 +86,7 @@ static_assert([] {
 }());
 
 int carried(const Order& o) {
-  const auto field = [](bool said, Field f) { return said ? static_cast<int>(f) : 0; };
+  const auto field = [](bool said, OrderField f) { return said ? static_cast<int>(f) : 0; };
   return field(o.unit >= 0, unit) | field(o.target >= 0, target) | field(o.building >= 0, building) |
          field(o.card != no_card, card) | field(!o.path.empty(), path) | field(o.facing.has_value(), facing) |
          field(o.formation.has_value(), formation) | field(o.ranks != 0, ranks) | field(o.files != 0, files) |
