@@ -1,6 +1,7 @@
 #include "library/books.hpp"
 
 #include "library/book_of.hpp"
+#include "reflect/words.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/kingsmen/book.hpp"
 
@@ -26,6 +27,21 @@ std::string known_ids() {
 bool offers(const Book& book, const std::string& option) {
   const std::vector<OptionText> all = book.options();
   return std::any_of(all.begin(), all.end(), [&](const OptionText& text) { return text.name == option; });
+}
+
+/// Whether the value is among those that a book lists for an option.
+bool lists(const Book& book, const OptionValue& option) {
+  const std::vector<OptionText> all = book.options();
+  return std::any_of(all.begin(), all.end(), [&](const OptionText& text) {
+    return text.name == option.label && std::any_of(text.values.begin(), text.values.end(), [&](const OptionValue& v) {
+             return v.value == spelt(option.value);
+           });
+  });
+}
+
+template <class Holds>
+bool any_book(Holds&& holds) {
+  return std::any_of(books().begin(), books().end(), [&](const auto& book) { return holds(*book); });
 }
 
 } // namespace
@@ -61,10 +77,12 @@ Result<const Book*> book_for(const Scenario& scenario, std::string_view asked) {
 }
 
 Result<void> check_options(const Book& book, std::span<const OptionValue> options) {
-  for (const OptionValue& option : options)
-    if (!offers(book, option.label) &&
-        std::any_of(books().begin(), books().end(), [&](const auto& other) { return offers(*other, option.label); }))
+  for (const OptionValue& option : options) {
+    if (!offers(book, option.label) && any_book([&](const Book& other) { return offers(other, option.label); }))
       return fault(fmt::format("{} has no option \"{}\"", book.id(), option.label));
+    if (!lists(book, option) && any_book([&](const Book& other) { return lists(other, option); }))
+      return fault(fmt::format("{} has no {} \"{}\"", book.id(), option.label, option.value));
+  }
   return {};
 }
 

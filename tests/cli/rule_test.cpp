@@ -198,7 +198,9 @@ TEST(Rule, MistakesInACaseNameTheirField) {
       {red(R"({"type": "infantry", "at": [36, 99]})"), "red.units[0].at"},
       {red(R"({"type": "infantry", "at": [36, "x"]})"), "red.units[0].at"},
       {red(R"({"type": "infantry", "at": [36, 15], "building": "Mill"})"), "red.units[0].at"},
-      {red(R"({"type": "infantry", "at": [36, 15], "arrangement": "own"})"), "red.units[0].spots"},
+      {red(R"({"type": "infantry", "at": [36, 15], "arrangement": "own"})"), "red.units[0].arrangement"},
+      {red(R"({"type": "infantry", "at": [36, 15], "ranks": 2, "files": 4})"),
+       "red.units[0].ranks: 12 men cannot stand in line so (KM1-FORM-10)"},
       {duel(foot, R"({"type": "infantry", "at": [36, 14]})", R"("moment": {})"), "blue.units[0].at"},
   };
   for (const auto& [text, sentence] : mistakes) {

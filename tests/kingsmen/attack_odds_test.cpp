@@ -42,6 +42,18 @@ TEST(FireOdds, OneDieAgainstOneDie) {
   EXPECT_EQ(odds.breaks, 0.0);
 }
 
+// KM1-FIRE-70, KM1-CAS-10: two dice that need a four, nobody to stop them
+TEST(FireOdds, OfTwoDiceAgainstNobody) {
+  const FireOdds odds = fire_odds({2, 4}, {0, 7}, 6, 4);
+  for (const auto& [lost, chance] : {std::pair{0, 0.25}, {1, 0.5}, {2, 0.25}, {3, 0.0}})
+    EXPECT_NEAR(odds.losses.at(lost), chance, close) << lost;
+  EXPECT_NEAR(odds.mean, 1, close);
+  EXPECT_NEAR(odds.breaks, 0.25, close) << "four of six are left when both hit";
+  const FireOdds last = fire_odds({2, 4}, {0, 7}, 1, 0);
+  EXPECT_NEAR(last.losses.at(1), 0.75, close) << "nobody falls twice";
+  EXPECT_NEAR(last.mean, 0.75, close);
+}
+
 TEST(FireOdds, ATargetAtItsBreakPointIsBrokenWhateverFalls) {
   EXPECT_EQ(fire_odds({3, 4}, {0, 7}, 4, 4).breaks, 1.0);
   EXPECT_EQ(fire_odds({0, 4}, {0, 7}, 4, 5).breaks, 1.0);
@@ -87,6 +99,25 @@ RC_GTEST_PROP(ExchangeOdds, AgreeWithTheDoubleLoop, ()) {
     RC_ASSERT(near(odds.attacker_losses.at(k), capped(d, a_figures).at(k)));
     RC_ASSERT(near(odds.defender_losses.at(k), capped(a, d_figures).at(k)));
   }
+}
+
+// KM1-MELEE-40, KM1-ESC-12: a die that needs a four against one that needs a six; the attacker has one man to spare,
+// the defender two
+TEST(ExchangeOdds, OfUnequalSidesAreEachSidesOwn) {
+  const ExchangeOdds odds = exchange_odds({1, 4}, {1, 6}, 2, 1, 3, 1);
+  EXPECT_NEAR(odds.attacker_wins, 5.0 / 12, close);
+  EXPECT_NEAR(odds.tie, 6.0 / 12, close);
+  EXPECT_NEAR(odds.defender_wins, 1.0 / 12, close);
+  EXPECT_NEAR(odds.defender_runs, 5.0 / 12, close);
+  EXPECT_NEAR(odds.attacker_runs, 0, close) << "who loses breaks";
+  EXPECT_NEAR(odds.defender_breaks, 0, close);
+  EXPECT_NEAR(odds.attacker_breaks, 1.0 / 6, close);
+  EXPECT_NEAR(odds.defender_losses.at(1), 1.0 / 2, close);
+  EXPECT_NEAR(odds.attacker_losses.at(1), 1.0 / 6, close);
+  const ExchangeOdds steady = exchange_odds({1, 4}, {1, 6}, 3, 1, 2, 1);
+  EXPECT_NEAR(steady.attacker_runs, 1.0 / 12, close);
+  EXPECT_NEAR(steady.defender_runs, 0, close);
+  EXPECT_NEAR(steady.defender_breaks, 1.0 / 2, close);
 }
 
 TEST(ExchangeOdds, AreFairBetweenEqualSides) {

@@ -7,6 +7,8 @@
 #include "support/kingsmen_measures.hpp"
 #include "support/odometer.hpp"
 
+#include <algorithm>
+#include <fmt/format.h>
 #include <map>
 #include <set>
 
@@ -91,6 +93,61 @@ TEST(OddsOfAThrow, of_a_melee_are_what_settling_gives) {
       EXPECT_EQ(hold(squadrons(Options{.special_casualties = special}, 3, 3, near).state), of_melee);
       EXPECT_EQ(hold(squadrons(Options{.special_casualties = special}, 2, 4, near).state), of_melee);
     }
+}
+
+bool has_line(const Odds& odds, const std::string& line) {
+  return std::find(odds.lines.begin(), odds.lines.end(), line) != odds.lines.end();
+}
+
+// What is read aloud is what was worked out, and each side's is its own.
+TEST(OddsOfAThrow, of_a_melee_say_of_each_side_what_is_its_own) {
+  const Odds told = odds(squadrons({}, 6, 4, false).state);
+  std::set<std::string> said;
+  for (const auto& [name, words] : {std::pair{"defender_breaks", "the defender breaks"},
+                                    {"attacker_breaks", "the attacker breaks"},
+                                    {"defender_runs", "the defender runs"},
+                                    {"attacker_runs", "the attacker runs"}}) {
+    const double chance = told.find(name)->value;
+    EXPECT_GT(chance, 0) << name;
+    EXPECT_TRUE(has_line(told, percent_words(chance) + " " + words)) << name;
+    said.insert(percent_words(chance));
+  }
+  EXPECT_EQ(said.size(), 4U) << "no two of them are alike, so none can stand for another";
+  ASSERT_EQ(told.bars.size(), 3U);
+  for (const auto& [bar, name] : {std::pair{0, "attacker_wins"}, {1, "tie"}, {2, "defender_wins"}})
+    EXPECT_EQ(told.bars[static_cast<std::size_t>(bar)].chance, told.find(name)->value) << name;
+  EXPECT_NE(told.bars[0].chance, told.bars[2].chance);
+  const auto average = [&](const char* name) {
+    double sum = 0;
+    const std::vector<double>& chances = told.find(name)->chances;
+    for (std::size_t k = 0; k < chances.size(); ++k) sum += static_cast<double>(k) * chances[k];
+    return sum;
+  };
+  EXPECT_EQ(told.lines.front(), fmt::format("defender loses {:.1f} on average, attacker {:.1f}",
+                                            average("defender_losses"), average("attacker_losses")));
+  EXPECT_NE(average("defender_losses"), average("attacker_losses"));
+}
+
+// KM1-CAS-10: men and breaking points of a throw are those of the side they are written down for
+TEST(Plans, know_the_men_of_each_side) {
+  Field f;
+  const int foot = f.add(red, Type::infantry, {36, 16}, 0, {.privates = 11});
+  const int horse = f.add(blue, Type::cavalry, {36, 24}, 180, {.privates = 5});
+  const auto expect = [](const AttackPlan& p, int attacker, int attacker_break, int defender, int defender_break) {
+    EXPECT_EQ(p.attacker_figures, attacker) << p.title;
+    EXPECT_EQ(p.attacker_break, attacker_break) << p.title;
+    EXPECT_EQ(p.defender_figures, defender) << p.title;
+    EXPECT_EQ(p.defender_break, defender_break) << p.title;
+  };
+  expect(fire_plan(f.state, foot, horse), 11, 4, 5, 2);
+  f.start_turn();
+  f.activate(horse);
+  f.order(Field::charge(foot, {{36, 16}}));
+  if (f.pending() == StepKind::square_roll) throw_sixes(f, 0);
+  expect(melee_plan(f.state, f.state.melee), 5, 2, 11, 4);
+  const Plan melee = plan(f.state);
+  EXPECT_EQ(melee.pools[0].unit, horse);
+  EXPECT_EQ(melee.pools[1].unit, foot);
 }
 
 TEST(OddsOfAThrow, of_a_rally_are_what_settling_gives) {

@@ -167,7 +167,6 @@ TEST(CaseMoment, holds_what_its_phase_knows) {
              Row{"moment.card", [](PositionMoment& m) { m.card = *card_named("9H"); }},
              Row{"moment.acting", [](PositionMoment& m) { m.acting = Side::red; }},
              Row{"moment.active", [](PositionMoment& m) { m.active = 0; }},
-             Row{"moment.command_points", [](PositionMoment& m) { m.command_points.red = 3; }},
              Row{"moment.second", [](PositionMoment& m) { m.second = true; }},
          }) {
       Case c;
@@ -189,6 +188,8 @@ TEST(CaseMoment, before_the_battle_has_fresh_units) {
   for (PositionUnit* u : {&c.line(), &c.loose()}) u->at.reset();
   c.position.blue.units[0].at.reset();
   EXPECT_EQ(c.fault(), "");
+  c.position.moment.command_points.red = 3;
+  EXPECT_EQ(c.fault(), "moment.command_points");
   c.line().colour = Colour::red;
   EXPECT_EQ(c.fault(), "red.units[0].colour");
 }

@@ -96,6 +96,14 @@ TEST_F(HttpTest, AnOptionOfAnotherBookIsRefusedNotForgotten) {
   EXPECT_EQ(reply.status, 400);
   EXPECT_EQ(json(reply).at("field"), "options");
   EXPECT_EQ(json(reply).at("sentence"), "kingsmen2 has no option \"quality_mode\"");
+  for (const char* address : {"/api/preview", "/api/battles"}) { // KM2-INH-08: a value of the other edition likewise
+    const std::string choice = R"({"scenario": "meeting", "rulebook": "kingsmen2",
+                                   "options": [{"label": "rating_mode", "value": "team_total"}]})";
+    const bool makes = address == std::string("/api/battles");
+    const auto value = ask("POST", address, makes ? R"({"seats": [], "battle": )" + choice + "}" : choice);
+    EXPECT_EQ(value.status, 400) << address;
+    EXPECT_EQ(json(value).at("sentence"), "kingsmen2 has no rating_mode \"team_total\"") << address;
+  }
 }
 
 TEST_F(HttpTest, AScenarioForTheFirstEditionAloneIsOfferedTheSecond) { // KM2-RULING-24

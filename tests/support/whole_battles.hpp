@@ -48,6 +48,8 @@ struct SecondKingsmenBattles : KingsmenBattles {
   static void read_rest(kingsmen::State& s, boost::json::object& fields) {
     s.commands = read_json<kingsmen::Commands>(fields.at("commands")).value();
     fields.erase("commands");
+    s.began = read_json<decltype(s.began)>(fields.at("began")).value();
+    fields.erase("began");
   }
 };
 

@@ -103,24 +103,30 @@ Wrong wrong_side(const Setting& setting, Side side, const PositionSide& from, Po
     return Fault{"there is no place to hold " + setting.edition->cited(Rule::KM1_CAS_42),
                  word_of(side) + ".held_turns"};
   if (auto wrong = wrong_bank(setting, side, from.bank)) return wrong;
-  if (phase == PositionPhase::play) return {};
-  if (!from.bank.empty()) return Fault{"a bank lasts no longer than its turn (KM1-OPT-35)", word_of(side) + ".bank"};
-  for (std::size_t k = 0; k < from.generals.size(); ++k)
+  const bool before = phase == PositionPhase::set_up || phase == PositionPhase::turn_start;
+  if (before && !from.bank.empty())
+    return Fault{"a bank lasts no longer than its turn (KM1-OPT-35)", word_of(side) + ".bank"};
+  for (std::size_t k = 0; k < from.generals.size() && phase == PositionPhase::set_up; ++k)
     if (from.generals[k].points)
-      return Fault{"command points last no longer than their turn " + setting.edition->cited(Rule::KM1_CMD_04),
-                   general_place(side, k) + ".points"};
+      return Fault{"nobody has points before the battle", general_place(side, k) + ".points"};
   return {};
 }
 
+/// Points and cards that are left over at the end of a turn, or were before it began, may be said: they lapse by
+/// KM1-CMD-04 and KM1-CARD-31.
 Wrong wrong_moment(const PositionMoment& m) {
   const std::string place = "moment";
+  const bool points = m.command_points.red || m.command_points.blue;
+  if (m.phase == PositionPhase::set_up)
+    if (auto wrong = none_of(std::array{Given{"command_points", points}, Given{"discard", !m.discard.empty()}}, place,
+                             "there is none before the battle"))
+      return wrong;
   if (m.phase != PositionPhase::play)
-    return none_of(std::array{Given{"command_points", m.command_points.red || m.command_points.blue},
-                              Given{"card", m.card != no_card}, Given{"acting", m.acting.has_value()},
-                              Given{"active", m.active.has_value()}, Given{"done", !m.done.empty()},
-                              Given{"second", m.second}, Given{"chair", m.chair.has_value()},
-                              Given{"holder", m.holder.has_value()}, Given{"discard", !m.discard.empty()}},
-                   place, "belongs to the phase \"play\"");
+    return none_of(
+        std::array{Given{"card", m.card != no_card}, Given{"acting", m.acting.has_value()},
+                   Given{"active", m.active.has_value()}, Given{"done", !m.done.empty()}, Given{"second", m.second},
+                   Given{"chair", m.chair.has_value()}, Given{"holder", m.holder.has_value()}},
+        place, "belongs to the phase \"play\"");
   if (m.card == no_card && !m.acting && !m.active)
     return none_of(std::array{Given{"second", m.second}, Given{"chair", m.chair.has_value()},
                               Given{"holder", m.holder.has_value()}},
