@@ -10,7 +10,9 @@ struct SlowGround {
   Field f{Options{}, Vec{72, 72}};
   int unit;
 
-  explicit SlowGround(Type type, Stance p = {}, double facing = 0) { unit = f.add(Side::red, type, {36, 30}, facing, p); }
+  explicit SlowGround(Type type, Stance p = {}, double facing = 0) {
+    unit = f.add(Side::red, type, {36, 30}, facing, p);
+  }
   double longest(double degrees, std::optional<double> end = std::nullopt) {
     if (f.pending() != StepKind::actions) ready(f, unit);
     return longest_march(f, unit, degrees, end);

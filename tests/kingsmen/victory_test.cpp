@@ -5,7 +5,7 @@
 namespace sandtable::kingsmen {
 namespace {
 
-const Points hill{{30, 10}, {42, 10}, {42, 20}, {30, 20}};
+const Points the_hill{{30, 10}, {42, 10}, {42, 20}, {30, 20}};
 
 /// Ends so many turns in which nothing happens.
 void wait(Field& f, int turns) {
@@ -37,7 +37,7 @@ TEST(Victory, goes_to_the_defender_when_the_attacker_s_turns_run_out) {
 // KM1-CAS-42, KM1-OPT-14, KM1-SEQ-54
 TEST(Victory, goes_to_who_is_alone_in_a_place_at_three_turn_ends_running) {
   Lines f;
-  f.victory().hold_area = hill; // red's line stands on it
+  f.victory().hold_area = the_hill; // red's line stands on it
   f.start_turn();
   wait(f, 2);
   EXPECT_NE(Kingsmen1::pending(f.state), Node::over);
@@ -50,7 +50,7 @@ TEST(Victory, goes_to_who_is_alone_in_a_place_at_three_turn_ends_running) {
 // KM1-CAS-42
 TEST(Victory, is_not_won_in_a_place_that_an_enemy_shares_or_that_was_left_meanwhile) {
   Lines f;
-  f.victory().hold_area = hill;
+  f.victory().hold_area = the_hill;
   const int rider = f.add(blue, Type::cavalry, {60, 40}, 180);
   f.start_turn();
   wait(f, 2);
@@ -71,7 +71,7 @@ TEST(Victory, is_not_won_in_a_place_that_an_enemy_shares_or_that_was_left_meanwh
 // KM1-CAS-43: the attacker's place is held on the very last turn
 TEST(Victory, conditions_may_be_combined) {
   Lines f;
-  f.victory().hold_area = hill;
+  f.victory().hold_area = the_hill;
   f.victory().turn_limit = 3;
   f.victory().attacker = red;
   f.start_turn();

@@ -29,6 +29,12 @@ struct Stance {
 
 /// The second edition's options where nobody says otherwise, and with its advanced rules.
 Options basic_game();
+/// With the dice of KM2-OPT-04 where an army might collapse.
+inline Options with_collapse_rolls() {
+  Options o = basic_game();
+  o.collapse_rolls = Switch::on;
+  return o;
+}
 Options advanced_game();
 
 /// A table for tests: set units anywhere, turn cards, give orders, throw dice, and see what happened.

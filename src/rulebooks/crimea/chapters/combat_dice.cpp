@@ -74,7 +74,8 @@ void add_modifiers(const State& s, Plan& plan, int side) {
   int led = 0;
   for (const int i : units_in(s.combat.side[static_cast<std::size_t>(side)])) {
     const Unit& u = s.unit(i);
-    for (const ModifierRow& m : modifiers_of(s, s.combat, i)) add_up(plan, m.rule, m.words, combat_dice(u) * m.each, side);
+    for (const ModifierRow& m : modifiers_of(s, s.combat, i))
+      add_up(plan, m.rule, m.words, combat_dice(u) * m.each, side);
     led += leaders(u);
   }
   const int staff = commanders(s, side);

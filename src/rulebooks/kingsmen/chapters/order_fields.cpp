@@ -11,21 +11,21 @@ namespace {
 
 // In the order of `Order`.
 enum OrderField : std::uint16_t {
-  unit = 1 << 0,
-  target = 1 << 1,
-  building = 1 << 2,
-  card = 1 << 3,
-  path = 1 << 4,
-  facing = 1 << 5,
-  formation = 1 << 6,
-  ranks = 1 << 7,
-  files = 1 << 8,
-  arrangement = 1 << 9,
-  spots = 1 << 10,
-  chair = 1 << 11,
-  shares = 1 << 12,
-  parts = 1 << 13,
-  others = 1 << 14
+  has_unit = 1 << 0,
+  has_target = 1 << 1,
+  has_building = 1 << 2,
+  has_card = 1 << 3,
+  has_path = 1 << 4,
+  has_facing = 1 << 5,
+  has_formation = 1 << 6,
+  has_ranks = 1 << 7,
+  has_files = 1 << 8,
+  has_arrangement = 1 << 9,
+  has_spots = 1 << 10,
+  has_chair = 1 << 11,
+  has_shares = 1 << 12,
+  has_parts = 1 << 13,
+  has_others = 1 << 14
 };
 constexpr std::array<const char*, 15> no_such_field{
     "An order of this kind names no unit.",
@@ -50,33 +50,33 @@ struct Row {
   Rule rule; ///< which says what an order of this kind is
   int may;   ///< carry
 };
-constexpr int shape = formation | ranks | files | facing;
+constexpr int shape = has_formation | has_ranks | has_files | has_facing;
 constexpr std::array rows{
-    Row{Verb::deploy, Rule::KM1_SETUP_53, unit | path | shape | arrangement | spots},
-    Row{Verb::place_general, Rule::KM1_SETUP_55, path},
-    Row{Verb::disorder, Rule::KM1_SEQ_20, unit},
-    Row{Verb::deny, Rule::KM1_SEQ_21, target},
-    Row{Verb::activate, Rule::KM1_SEQ_24, unit},
-    Row{Verb::pass, Rule::KM1_RES_40, unit},
-    Row{Verb::move_general, Rule::KM1_GEN_05, path},
+    Row{Verb::deploy, Rule::KM1_SETUP_53, has_unit | has_path | shape | has_arrangement | has_spots},
+    Row{Verb::place_general, Rule::KM1_SETUP_55, has_path},
+    Row{Verb::disorder, Rule::KM1_SEQ_20, has_unit},
+    Row{Verb::deny, Rule::KM1_SEQ_21, has_target},
+    Row{Verb::activate, Rule::KM1_SEQ_24, has_unit},
+    Row{Verb::pass, Rule::KM1_RES_40, has_unit},
+    Row{Verb::move_general, Rule::KM1_GEN_05, has_path},
     Row{Verb::override_card, Rule::KM1_OPT_20, 0},
     Row{Verb::bank, Rule::KM1_OPT_30, 0},
-    Row{Verb::play_banked, Rule::KM1_OPT_32, card},
+    Row{Verb::play_banked, Rule::KM1_OPT_32, has_card},
     Row{Verb::decline, Rule::KM1_SEQ_23, 0},
-    Row{Verb::march, Rule::KM1_MOVE_10, unit | building | path | facing | arrangement | spots},
-    Row{Verb::form, Rule::KM1_FORM_70, unit | shape | arrangement},
-    Row{Verb::fire, Rule::KM1_FIRE_06, unit | target},
-    Row{Verb::charge, Rule::KM1_MELEE_10, unit | target | path | facing | arrangement | spots},
-    Row{Verb::finish, Rule::KM1_RES_07, unit},
-    Row{Verb::arrange, Rule::KM1_SEQ_28, unit | arrangement | spots},
-    Row{Verb::escape, Rule::KM1_SEQ_45, unit | path | shape},
-    Row{Verb::stand, Rule::KM1_SEQ_28, unit},
-    Row{Verb::defend, Rule::KM1_OPT_70, unit},
-    Row{Verb::take, Rule::KM2_SEQ_17, unit},
-    Row{Verb::share, Rule::KM2_SEQ_10, shares},
-    Row{Verb::award, Rule::KM2_SEQ_11, chair},
-    Row{Verb::split, Rule::KM2_OPT_51, unit | path | arrangement | parts},
-    Row{Verb::join, Rule::KM2_OPT_56, unit | shape | others},
+    Row{Verb::march, Rule::KM1_MOVE_10, has_unit | has_building | has_path | has_facing | has_arrangement | has_spots},
+    Row{Verb::form, Rule::KM1_FORM_70, has_unit | shape | has_arrangement},
+    Row{Verb::fire, Rule::KM1_FIRE_06, has_unit | has_target},
+    Row{Verb::charge, Rule::KM1_MELEE_10, has_unit | has_target | has_path | has_facing | has_arrangement | has_spots},
+    Row{Verb::finish, Rule::KM1_RES_07, has_unit},
+    Row{Verb::arrange, Rule::KM1_SEQ_28, has_unit | has_arrangement | has_spots},
+    Row{Verb::escape, Rule::KM1_SEQ_45, has_unit | has_path | shape},
+    Row{Verb::stand, Rule::KM1_SEQ_28, has_unit},
+    Row{Verb::defend, Rule::KM1_OPT_70, has_unit},
+    Row{Verb::take, Rule::KM2_SEQ_17, has_unit},
+    Row{Verb::share, Rule::KM2_SEQ_10, has_shares},
+    Row{Verb::award, Rule::KM2_SEQ_11, has_chair},
+    Row{Verb::split, Rule::KM2_OPT_51, has_unit | has_path | has_arrangement | has_parts},
+    Row{Verb::join, Rule::KM2_OPT_56, has_unit | shape | has_others},
 };
 constexpr const Row& row_of(Verb verb) { return rows[static_cast<std::size_t>(verb)]; }
 static_assert([] {
@@ -87,12 +87,13 @@ static_assert([] {
 
 int carried(const Order& o) {
   const auto field = [](bool said, OrderField f) { return said ? static_cast<int>(f) : 0; };
-  return field(o.unit >= 0, unit) | field(o.target >= 0, target) | field(o.building >= 0, building) |
-         field(o.card != no_card, card) | field(!o.path.empty(), path) | field(o.facing.has_value(), facing) |
-         field(o.formation.has_value(), formation) | field(o.ranks != 0, ranks) | field(o.files != 0, files) |
-         field(o.arrangement != Arrangement::keep, arrangement) | field(!o.spots.empty(), spots) |
-         field(o.chair >= 0, chair) | field(!o.shares.empty(), shares) | field(!o.parts.empty(), parts) |
-         field(!o.others.empty(), others);
+  return field(o.unit >= 0, has_unit) | field(o.target >= 0, has_target) | field(o.building >= 0, has_building) |
+         field(o.card != no_card, has_card) | field(!o.path.empty(), has_path) |
+         field(o.facing.has_value(), has_facing) | field(o.formation.has_value(), has_formation) |
+         field(o.ranks != 0, has_ranks) | field(o.files != 0, has_files) |
+         field(o.arrangement != Arrangement::keep, has_arrangement) | field(!o.spots.empty(), has_spots) |
+         field(o.chair >= 0, has_chair) | field(!o.shares.empty(), has_shares) | field(!o.parts.empty(), has_parts) |
+         field(!o.others.empty(), has_others);
 }
 
 /// Who is named where only one can be meant. Inside an activation `check_action` asks that: KM1-SEQ-27.
