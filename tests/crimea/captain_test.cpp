@@ -50,14 +50,14 @@ struct Lines : Field {
 } // namespace
 
 // CRI-CP-01: points never come back, so the road is walked for nothing.
-TEST(CrimeanCaptain, burns_no_point_far_from_the_enemy) {
+TEST(CrimeanCaptain, BurnsNoPointFarFromTheEnemy) {
   Lines f(55);
   f.add(Side::red, "british-light-cavalry", {40, 10}, 0);
   f.begin_command(Side::red);
   EXPECT_FALSE(acts(phase_of(f)));
 }
 
-TEST(CrimeanCaptain, comes_nearer_in_his_free_phase) {
+TEST(CrimeanCaptain, ComesNearerInHisFreePhase) {
   Lines f(50);
   f.begin_free(Side::red);
   const Verb verb = verb_chosen(f);
@@ -65,20 +65,20 @@ TEST(CrimeanCaptain, comes_nearer_in_his_free_phase) {
 }
 
 // CRI-CC-26: every chit tells on every die.
-TEST(CrimeanCaptain, assaults_the_shaken_for_points) {
+TEST(CrimeanCaptain, AssaultsTheShakenForPoints) {
   Lines f(2, {}, {.figures = 16, .chits = 3});
   f.begin_command(Side::red);
   EXPECT_EQ(verb_chosen(f), Verb::assault);
 }
 
-TEST(CrimeanCaptain, assaults_nobody_while_he_is_shaken_himself) {
+TEST(CrimeanCaptain, AssaultsNobodyWhileHeIsShakenHimself) {
   Lines f(2, {.figures = 16, .chits = 3});
   f.begin_command(Side::red);
   EXPECT_NE(verb_chosen(f), Verb::assault);
 }
 
 // CRI-REACT-03
-TEST(CrimeanCaptain, fires_in_reaction_at_a_spender_in_range) {
+TEST(CrimeanCaptain, FiresInReactionAtASpenderInRange) {
   Lines f(8);
   f.begin_reaction(Side::red, {f.british});
   EXPECT_EQ(chosen(f).verb, Verb::fire);
@@ -86,7 +86,7 @@ TEST(CrimeanCaptain, fires_in_reaction_at_a_spender_in_range) {
 }
 
 // CRI-REACT-07, CRI-CC-18: a line is ridden down; a square is not.
-TEST(CrimeanCaptain, charges_in_reaction_where_it_pays) {
+TEST(CrimeanCaptain, ChargesInReactionWhereItPays) {
   for (const Formation formation : {Formation::line, Formation::square}) {
     Field f;
     const int foot = f.add(Side::red, "british-line", {60, 30}, 180, {.formation = formation});
@@ -97,7 +97,7 @@ TEST(CrimeanCaptain, charges_in_reaction_where_it_pays) {
 }
 
 // CRI-CC-18, 25: standing horses gain nothing at a square, or at formed infantry's front.
-TEST(CrimeanCaptain, keeps_his_cavalry_off_squares) {
+TEST(CrimeanCaptain, KeepsHisCavalryOffSquares) {
   Field f;
   f.add(Side::red, "british-light-cavalry", {60, 30}, 0);
   f.add(Side::blue, "russian-line", {60, 32}, 180, {.formation = Formation::square});
@@ -106,7 +106,7 @@ TEST(CrimeanCaptain, keeps_his_cavalry_off_squares) {
 }
 
 // CRI-CC-45
-TEST(CrimeanCaptain, rides_at_guns) {
+TEST(CrimeanCaptain, RidesAtGuns) {
   Field f;
   const int horse = f.add(Side::red, "british-light-cavalry", {60, 30}, 0);
   f.unit(horse).forward_inches = 8;
@@ -115,7 +115,7 @@ TEST(CrimeanCaptain, rides_at_guns) {
   EXPECT_EQ(verb_chosen(f), Verb::assault);
 }
 
-TEST(CrimeanCaptain, unlimbers_in_range_and_shoots) {
+TEST(CrimeanCaptain, UnlimbersInRangeAndShoots) {
   Field f;
   const int guns = f.add(Side::red, "british-foot-battery", {60, 10}, 0, {.formation = Formation::limbered});
   f.add(Side::blue, "russian-line", {60, 28}, 180);
@@ -126,7 +126,7 @@ TEST(CrimeanCaptain, unlimbers_in_range_and_shoots) {
   EXPECT_EQ(verb_chosen(f), Verb::fire);
 }
 
-TEST(CrimeanCaptain, deploys_his_column_before_the_enemy) {
+TEST(CrimeanCaptain, DeploysHisColumnBeforeTheEnemy) {
   Lines f(9, {.formation = Formation::column});
   f.begin_free(Side::red);
   const Order o = chosen(f);
@@ -135,14 +135,14 @@ TEST(CrimeanCaptain, deploys_his_column_before_the_enemy) {
 }
 
 // CRI-FIRE-07: a square is the best target there is, so it is for cavalry only.
-TEST(CrimeanCaptain, forms_no_square_without_cavalry_near) {
+TEST(CrimeanCaptain, FormsNoSquareWithoutCavalryNear) {
   Lines f(8);
   f.begin_free(Side::red);
   EXPECT_NE(chosen(f).formation, Formation::square);
 }
 
 // Weak, shaken, and two fresh lines in front: it stays where it is.
-TEST(CrimeanCaptain, walks_no_spent_column_into_point_blank_fire) {
+TEST(CrimeanCaptain, WalksNoSpentColumnIntoPointBlankFire) {
   Field f;
   const int column =
       f.add(Side::red, "russian-line", {60, 10}, 0, {.formation = Formation::column, .figures = 8, .chits = 1});
@@ -156,7 +156,7 @@ TEST(CrimeanCaptain, walks_no_spent_column_into_point_blank_fire) {
 }
 
 // CRI-TER-13, CRI-VIC-01
-TEST(CrimeanCaptain, goes_into_a_house_that_is_an_objective) {
+TEST(CrimeanCaptain, GoesIntoAHouseThatIsAnObjective) {
   Field f;
   const int house = f.terrain(TerrainKind::building, {{58, 34}, {62, 34}, {62, 38}, {58, 38}});
   f.setting().objectives.push_back({"The farm", {60, 36}, house});
@@ -167,7 +167,7 @@ TEST(CrimeanCaptain, goes_into_a_house_that_is_an_objective) {
 }
 
 // CRI-TER-14: where there is nothing to hold, it comes out again to fight.
-TEST(CrimeanCaptain, is_able_to_leave_a_house) {
+TEST(CrimeanCaptain, IsAbleToLeaveAHouse) {
   Field f;
   const int house = f.terrain(TerrainKind::building, {{58, 34}, {62, 34}, {62, 38}, {58, 38}});
   const int unit = f.add(Side::red, "british-line", {60, 30}, 0);
@@ -181,7 +181,7 @@ TEST(CrimeanCaptain, is_able_to_leave_a_house) {
 }
 
 // CRI-COL-08
-TEST(CrimeanCaptain, keeps_a_column_commander_with_his_men) {
+TEST(CrimeanCaptain, KeepsAColumnCommanderWithHisMen) {
   Field f;
   const int chief = f.commander(Side::blue, Nation::russian, {60, 70});
   f.unit(chief).arm = Arm::column_commander;
@@ -196,7 +196,7 @@ TEST(CrimeanCaptain, keeps_a_column_commander_with_his_men) {
 }
 
 // CRI-HID-01: he plays the same whatever the enemy has up his sleeve.
-TEST(CrimeanCaptain, does_not_see_the_points_of_the_enemy) {
+TEST(CrimeanCaptain, DoesNotSeeThePointsOfTheEnemy) {
   for (const double gap : {2.0, 9.0, 20.0}) {
     Lines rich(gap, {}, {.points = 8}), poor(gap, {}, {.points = 0});
     rich.begin_free(Side::red);
@@ -205,7 +205,7 @@ TEST(CrimeanCaptain, does_not_see_the_points_of_the_enemy) {
   }
 }
 
-TEST(CrimeanCaptain, beats_the_recruit) {
+TEST(CrimeanCaptain, BeatsTheRecruit) {
 #ifdef SANDTABLE_SANITIZED
   constexpr int battles = 4, wins = 3;
 #else

@@ -36,7 +36,7 @@ struct Horse {
 } // namespace
 
 // CRI-REACT-07, CRI-RULING-24: within 45 degrees of its facing, from its anchor to the nearest point.
-TEST(Charge, goes_for_a_spender_in_front) {
+TEST(Charge, GoesForASpenderInFront) {
   Horse t;
   EXPECT_EQ(t.refusal(), Rule::none);
   t.stand(t.horse, {60, 42}, 180 + 44);
@@ -48,7 +48,7 @@ TEST(Charge, goes_for_a_spender_in_front) {
 }
 
 // CRI-REACT-07: mounted, and in sight of it.
-TEST(Charge, needs_horses_and_sight) {
+TEST(Charge, NeedsHorsesAndSight) {
   Horse t;
   t.f.unit(t.horse).dismounted = true;
   EXPECT_EQ(t.refusal(), Rule::CRI_REACT_07);
@@ -58,7 +58,7 @@ TEST(Charge, needs_horses_and_sight) {
 }
 
 // CRI-EX-53, CRI-REACT-08, CRI-MOR-07: 12 away it needs 10; a 9 falls short and takes a chit.
-TEST(Charge, falls_short) {
+TEST(Charge, FallsShort) {
   Horse t;
   t.declare();
   EXPECT_EQ(charge_plan(t.f.state).pools[0].dice, 3);
@@ -71,7 +71,7 @@ TEST(Charge, falls_short) {
 }
 
 // CRI-EX-53, CRI-REACT-08, 09: a 12 brings it to 2, an assault, and it is moving.
-TEST(Charge, reaches_its_object) {
+TEST(Charge, ReachesItsObject) {
   Horse t;
   t.declare();
   t.roll({3, 4, 5});
@@ -86,7 +86,7 @@ TEST(Charge, reaches_its_object) {
 }
 
 // CRI-REACT-08: it turns about its anchor to face the nearest point.
-TEST(Charge, turns_to_its_object) {
+TEST(Charge, TurnsToItsObject) {
   Horse t;
   t.stand(t.horse, {70, 42}, 180);
   t.declare();
@@ -98,7 +98,7 @@ TEST(Charge, turns_to_its_object) {
 }
 
 // CRI-REACT-08, CRI-MOVE-12: less the penalties of the whole straight path, also of the part it does not reach.
-TEST(Charge, pays_for_the_whole_path) {
+TEST(Charge, PaysForTheWholePath) {
   Horse t;
   t.f.terrain(TerrainKind::low_wall, {{50, 33}, {70, 33}});
   t.declare();
@@ -108,7 +108,7 @@ TEST(Charge, pays_for_the_whole_path) {
 }
 
 // CRI-REACT-08: one already within 2 needs no dice.
-TEST(Charge, at_two_inches_needs_no_dice) {
+TEST(Charge, AtTwoInchesNeedsNoDice) {
   Horse t;
   t.stand(t.horse, {60, 32}, 180);
   t.declare();
@@ -118,7 +118,7 @@ TEST(Charge, at_two_inches_needs_no_dice) {
 }
 
 // CRI-REACT-10: no other unit in the way, friend or foe.
-TEST(Charge, needs_a_clear_way) {
+TEST(Charge, NeedsAClearWay) {
   Horse t;
   const int bystander = t.f.add(Side::blue, "russian-line", {60, 36}, 180, {.formation = Formation::column});
   t.stand(bystander, {60, 36}, 180);
@@ -128,7 +128,7 @@ TEST(Charge, needs_a_clear_way) {
 }
 
 // CRI-REACT-10: never within 2 of another enemy who was not that near.
-TEST(Charge, keeps_off_other_enemies) {
+TEST(Charge, KeepsOffOtherEnemies) {
   Horse t;
   const int other = t.f.add(Side::red, "british-line", {69, 36}, 0, {.formation = Formation::column});
   EXPECT_EQ(t.refusal(), Rule::CRI_REACT_10); // its left file is at 67.4, the hussars' flank at 66
@@ -139,7 +139,7 @@ TEST(Charge, keeps_off_other_enemies) {
 }
 
 // CRI-REACT-10: nor over impassable ground, nor where there is no room to turn.
-TEST(Charge, needs_ground_to_ride_on) {
+TEST(Charge, NeedsGroundToRideOn) {
   Horse t;
   t.f.terrain(TerrainKind::deep_water, box(64, 34, 66, 35));
   EXPECT_EQ(t.refusal(), Rule::CRI_REACT_10);
@@ -151,7 +151,7 @@ TEST(Charge, needs_ground_to_ride_on) {
 }
 
 // CRI-MOR-07, 14: the chit of a charge that falls short may break the unit.
-TEST(Charge, a_chit_too_many_routs_it) {
+TEST(Charge, AChitTooManyRoutsIt) {
   Horse t;
   t.f.unit(t.horse).chits = static_cast<std::uint8_t>(strength(t.f.unit(t.horse)) - 1);
   t.declare();
@@ -160,7 +160,7 @@ TEST(Charge, a_chit_too_many_routs_it) {
 }
 
 // CRI-REACT-09: tested and fought in ASSAULT(n).
-TEST(Charge, is_fought_after_the_reactions) {
+TEST(Charge, IsFoughtAfterTheReactions) {
   Horse t;
   t.f.order(Field::charge(t.horse, t.spender));
   t.f.roll({3, 4, 5});
@@ -181,7 +181,7 @@ void go_bound(Field& f, int unit, std::initializer_list<int> faces) {
 } // namespace
 
 // CRI-ARMY-13: it turns to the nearest enemy it sees, without limit, and goes straight at it by the full dice.
-TEST(BoundMarch, turns_and_goes_by_the_full_dice) {
+TEST(BoundMarch, TurnsAndGoesByTheFullDice) {
   Field f;
   const int unit = f.add(Side::red, "british-line", {60, 30}, 0);
   f.add(Side::blue, "russian-line", {90, 30}, 270);
@@ -192,7 +192,7 @@ TEST(BoundMarch, turns_and_goes_by_the_full_dice) {
 }
 
 // CRI-ARMY-13: it stops at 2.
-TEST(BoundMarch, stops_at_two) {
+TEST(BoundMarch, StopsAtTwo) {
   Field f;
   const int unit = f.add(Side::red, "british-line", {60, 30}, 0);
   f.add(Side::blue, "russian-line", {60, 36}, 180);
@@ -201,7 +201,7 @@ TEST(BoundMarch, stops_at_two) {
 }
 
 // CRI-ARMY-13, CRI-MOVE-14: over ground that costs dice it goes as far as they then give, or to its edge.
-TEST(BoundMarch, goes_as_far_as_the_ground_allows) {
+TEST(BoundMarch, GoesAsFarAsTheGroundAllows) {
   for (const double edge : {32.0, 38.0}) {
     Field f;
     f.terrain(TerrainKind::stream, box(20, edge, 100, edge + 1));
@@ -213,7 +213,7 @@ TEST(BoundMarch, goes_as_far_as_the_ground_allows) {
 }
 
 // CRI-MOVE-29: it does not end on friends.
-TEST(BoundMarch, ends_clear_of_friends) {
+TEST(BoundMarch, EndsClearOfFriends) {
   Field f;
   const int unit = f.add(Side::red, "british-line", {60, 30}, 0);
   f.add(Side::red, "british-line", {60, 38}, 0);
@@ -223,7 +223,7 @@ TEST(BoundMarch, ends_clear_of_friends) {
 }
 
 // CRI-ARMY-13, CRI-RULING-94: with no room to turn about its anchor it turns about its centre, or stays.
-TEST(BoundMarch, turns_where_there_is_room) {
+TEST(BoundMarch, TurnsWhereThereIsRoom) {
   Field f;
   const int unit = f.add(Side::red, "british-line", {60, 30}, 0);
   f.add(Side::red, "british-line", {60, 36.2}, 0); // in the way of its right end turned round its anchor

@@ -46,7 +46,7 @@ std::string place_next(Opening& o) {
 }
 
 // CRI-SET-02, CRI-RULING-17: one unit each by turns, the larger side first, then the commanders in the same way
-TEST(Deployment, CRI_SET_02_sides_alternate_and_the_larger_begins) {
+TEST(Deployment, SidesAlternateAndTheLargerBegins) {
   Opening o(to_draw_up(2, 4));
   std::vector<std::string> order;
   while (Crimea::pending(o.state) == Node::decision && order.size() < 12) order.push_back(place_next(o));
@@ -57,7 +57,7 @@ TEST(Deployment, CRI_SET_02_sides_alternate_and_the_larger_begins) {
 }
 
 // CRI-SET-02: equal, the Allies
-TEST(Deployment, CRI_SET_02_equal_armies_let_the_allies_begin) {
+TEST(Deployment, EqualArmiesLetTheAlliesBegin) {
   Opening o(to_draw_up(2, 2));
   EXPECT_EQ(Crimea::seat(o.state).side, Side::red);
   Scenario turned = to_draw_up(2, 2);
@@ -67,7 +67,7 @@ TEST(Deployment, CRI_SET_02_equal_armies_let_the_allies_begin) {
 }
 
 // CRI-SET-02: within 12 of its own long edge
-TEST(Deployment, CRI_SET_02_every_stand_lies_in_the_zone) {
+TEST(Deployment, EveryStandLiesInTheZone) {
   Opening o(to_draw_up(2, 2));
   const auto refusal = [&](Vec at) { return Crimea::check(o.state, place(0, at)).rule; };
   EXPECT_EQ(refusal({60, 12}), Rule::none) << "its front on the very edge";
@@ -84,7 +84,8 @@ TEST(Deployment, CRI_SET_02_every_stand_lies_in_the_zone) {
 }
 
 // CRI-SET-02: a zone of the scenario's own
-TEST(Deployment, CRI_SET_01_the_scenario_may_give_another_zone) {
+// CRI-SET-01
+TEST(Deployment, TheScenarioMayGiveAnotherZone) {
   Scenario s = to_draw_up(2, 2);
   s.red.edge.clear();
   s.red.zone = {{0, 0}, {30, 0}, {30, 40}, {0, 40}};
@@ -95,7 +96,7 @@ TEST(Deployment, CRI_SET_01_the_scenario_may_give_another_zone) {
 }
 
 // CRI-SET-04
-TEST(Deployment, CRI_SET_04_nobody_starts_within_twelve_of_an_enemy) {
+TEST(Deployment, NobodyStartsWithinTwelveOfAnEnemy) {
   Scenario s = to_draw_up(2, 2);
   s.size = {120, 34};
   Opening o(s);
@@ -109,7 +110,7 @@ TEST(Deployment, CRI_SET_04_nobody_starts_within_twelve_of_an_enemy) {
   EXPECT_EQ(Crimea::explain(o.state, r), "British 0 is 11 inches away; nobody starts within 12 of an enemy.");
 }
 
-TEST(Deployment, needs_room_and_ground_to_stand_on) {
+TEST(Deployment, NeedsRoomAndGroundToStandOn) {
   Scenario s = to_draw_up(2, 2);
   Feature house;
   house.kind = TerrainKind::building;
@@ -130,7 +131,7 @@ TEST(Deployment, needs_room_and_ground_to_stand_on) {
 }
 
 // CRI-FORM-14, 15, 16, 17
-TEST(Deployment, is_in_a_formation_that_the_troops_know) {
+TEST(Deployment, IsInAFormationThatTheTroopsKnow) {
   Scenario s = to_draw_up(5, 5);
   s.red.units[1].type = "british-rifles";
   s.red.units[2].type = "british-light-cavalry";
@@ -150,7 +151,7 @@ TEST(Deployment, is_in_a_formation_that_the_troops_know) {
   EXPECT_EQ(refusal(4, Formation::limbered), Rule::CRI_ARM_08);
 }
 
-TEST(Deployment, is_of_one_s_own_units_once_and_commanders_last) {
+TEST(Deployment, IsOfOneSOwnUnitsOnceAndCommandersLast) {
   Opening o(to_draw_up(2, 2));
   EXPECT_EQ(Crimea::check(o.state, place(o.find("Russian 0"), {60, 60})).rule, Rule::CRI_SET_02);
   EXPECT_EQ(Crimea::check(o.state, place(o.find("Raglan"), {60, 10}, Formation::none)).rule, Rule::CRI_SET_02);
@@ -165,7 +166,7 @@ TEST(Deployment, is_of_one_s_own_units_once_and_commanders_last) {
 }
 
 // CRI-SET-02, CRI-RULING-96: only those without a place are placed, and only they count
-TEST(Deployment, leaves_alone_whom_the_scenario_has_placed) {
+TEST(Deployment, LeavesAloneWhomTheScenarioHasPlaced) {
   Scenario s = to_draw_up(2, 2);
   s.red.units[0].at = Vec{30, 40};
   s.red.generals[0].at = Vec{30, 30};
@@ -176,7 +177,7 @@ TEST(Deployment, leaves_alone_whom_the_scenario_has_placed) {
 }
 
 // CRI-CMP-19, CRI-RULING-96
-TEST(Deployment, CRI_CMP_19_each_player_places_his_own) {
+TEST(Deployment, EachPlayerPlacesHisOwn) {
   Scenario s = to_draw_up(3, 1);
   s.red.units[1].own["player"] = 2;
   s.red.units[2].own["player"] = 2;
@@ -186,7 +187,7 @@ TEST(Deployment, CRI_CMP_19_each_player_places_his_own) {
 }
 
 // CRI-SET-02, 04: whatever is allowed stands in its zone, on nobody's toes and far from every enemy.
-RC_GTEST_PROP(DeploymentProperty, CRI_SET_02_what_is_allowed_is_as_the_rule_says, ()) {
+RC_GTEST_PROP(DeploymentProperty, WhatIsAllowedIsAsTheRuleSays, ()) {
   Scenario scenario = to_draw_up(4, 4);
   scenario.size = {60, 30}; // small enough for zones to come within twelve of each other
   Opening o(scenario);

@@ -26,7 +26,7 @@ int face_at(const Cells& cells, const char* type, Formation formation, bool tren
 
 // CRI-FIRE-01, 02, 03, CRI-FIRE-05, 06, 07, CRI-RULING-01, CRI-ARM-08: a step right, up or into the bracket costs a
 // pip.
-TEST_P(Chart, says_what_each_weapon_needs_against_each_target) {
+TEST_P(Chart, SaysWhatEachWeaponNeedsAgainstEachTarget) {
   const Cells c = GetParam();
   const auto bracket = [](int face) { return std::min(6, face + 1); };
   EXPECT_EQ(face_at(c, "russian-line", Formation::line, false), c.line);
@@ -55,7 +55,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Cells{"turkish-cavalry", false, 6, 5, 4}));
 
 // CRI-FIRE-01, 02, CRI-ARM-08: Russian guns stand one column to the left of the Allies'.
-TEST(Chart, gives_russian_guns_the_better_columns) {
+TEST(Chart, GivesRussianGunsTheBetterColumns) {
   Field f;
   const int foot = f.add(Side::blue, "russian-foot-battery", {40, 50}, south);
   const int siege = f.add(Side::blue, "russian-siege-battery", {60, 50}, south);
@@ -69,7 +69,7 @@ TEST(Chart, gives_russian_guns_the_better_columns) {
 }
 
 // CRI-FIRE-08, CRI-RULING-26: routers are shot at as a column; skirmishers who rout are skirmishers still.
-TEST(Chart, counts_routers_as_a_column) {
+TEST(Chart, CountsRoutersAsAColumn) {
   Field f;
   const int firer = f.add(Side::red, "british-line", {60, 30}, north);
   const int line = f.add(Side::blue, "russian-line", {60, 38}, north);
@@ -83,7 +83,7 @@ TEST(Chart, counts_routers_as_a_column) {
 }
 
 // CRI-FIRE-10, CRI-FIRE-30: in a house, row L and the bracket, whatever the formation was.
-TEST(Chart, counts_a_garrison_as_a_line_in_cover) {
+TEST(Chart, CountsAGarrisonAsALineInCover) {
   Field f;
   const int house = f.terrain(TerrainKind::building, {{58, 38}, {62, 38}, {62, 42}, {58, 42}});
   const int firer = f.add(Side::red, "british-line", {60, 30}, north);
@@ -94,7 +94,7 @@ TEST(Chart, counts_a_garrison_as_a_line_in_cover) {
 }
 
 // CRI-CC-49: gunners without guns are a line of infantry.
-TEST(Chart, counts_gunners_without_guns_as_a_line) {
+TEST(Chart, CountsGunnersWithoutGunsAsALine) {
   Field f;
   const int firer = f.add(Side::red, "british-line", {60, 30}, north);
   const int gunners = f.add(Side::blue, "russian-foot-battery", {60, 38}, south, {.formation = Formation::limbered});
@@ -104,7 +104,7 @@ TEST(Chart, counts_gunners_without_guns_as_a_line) {
 }
 
 // CRI-EX-30
-TEST(Chart, example_the_same_dice_in_other_cells) {
+TEST(Chart, ExampleTheSameDiceInOtherCells) {
   const auto dice = {6, 5, 4, 4, 2, 1};
   {
     Field f;
@@ -144,7 +144,7 @@ struct AtOrigin {
 };
 
 // CRI-EX-20, CRI-FIRE-28
-TEST(Enfilade, example_is_the_zone_beyond_the_flank) {
+TEST(Enfilade, ExampleIsTheZoneBeyondTheFlank) {
   AtOrigin o;
   const auto from = [&](Vec p) { return enfilades(o.anchor + p, o.f.unit(o.line)); };
   EXPECT_TRUE(from({8, 2}));
@@ -157,7 +157,7 @@ TEST(Enfilade, example_is_the_zone_beyond_the_flank) {
 }
 
 // CRI-FIRE-28, CRI-RULING-28
-TEST(Enfilade, is_for_lines_and_columns_but_not_for_skirmishers_squares_and_guns) {
+TEST(Enfilade, IsForLinesAndColumnsButNotForSkirmishersSquaresAndGuns) {
   const auto taken_in_flank = [](const char* type, Formation formation) {
     Field f;
     const int u = f.add(Side::blue, type, {60, 30}, north, {.formation = formation});
@@ -174,7 +174,7 @@ TEST(Enfilade, is_for_lines_and_columns_but_not_for_skirmishers_squares_and_guns
 }
 
 // CRI-FIRE-07, 08: enfilade comes before double line and rout.
-TEST(Enfilade, makes_the_row_the_last_one) {
+TEST(Enfilade, MakesTheRowTheLastOne) {
   Field f;
   const int firer = f.add(Side::red, "british-line", {60, 30}, north, {.figures = 8});
   const int line = f.add(Side::blue, "russian-line", {60, 40}, west);
@@ -184,7 +184,7 @@ TEST(Enfilade, makes_the_row_the_last_one) {
 }
 
 // CRI-EX-21, CRI-FIRE-29, CRI-RULING-52
-TEST(DoubleLine, example_is_measured_along_the_axis_of_fire) {
+TEST(DoubleLine, ExampleIsMeasuredAlongTheAxisOfFire) {
   AtOrigin o;
   o.f.add(Side::blue, "russian-line", o.anchor + Vec{0, -5}, north);
   // Stands are counted left to right: the fourth has its centre at u = 0.8125, the last at 4.0625.
@@ -195,7 +195,7 @@ TEST(DoubleLine, example_is_measured_along_the_axis_of_fire) {
 }
 
 // CRI-FIRE-08, 29: another line of the same side, in LINE, behind; nothing else.
-TEST(DoubleLine, needs_a_friend_in_line_within_four_behind) {
+TEST(DoubleLine, NeedsAFriendInLineWithinFourBehind) {
   const auto row_k = [](Side side, Formation formation, double behind) {
     Field f;
     const int firer = f.add(Side::red, "british-line", {60, 30}, north, {.figures = 8});
@@ -212,7 +212,7 @@ TEST(DoubleLine, needs_a_friend_in_line_within_four_behind) {
 }
 
 // CRI-FIRE-30: woods, trench, a wall within an inch. CRI-FIRE-31: a stream, a hill, another unit are none.
-TEST(Cover, is_what_the_stand_aimed_at_is_in_or_close_behind) {
+TEST(Cover, IsWhatTheStandAimedAtIsInOrCloseBehind) {
   const auto covered = [](TerrainKind kind, Points shape) {
     Field f;
     f.terrain(kind, std::move(shape), {}, 1);

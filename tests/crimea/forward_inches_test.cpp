@@ -6,7 +6,7 @@
 namespace sandtable::crimea {
 
 // CRI-SEQ-34, CRI-MOVE-18: the kind, then the dice, then a path or none.
-TEST(MoveSequence, kind_dice_path) {
+TEST(MoveSequence, KindDicePath) {
   Field f;
   const int unit = f.add(Side::red, "british-line", {60, 30}, 0);
   f.add(Side::red, "british-line", {20, 30}, 0); // has its action still
@@ -26,7 +26,7 @@ TEST(MoveSequence, kind_dice_path) {
 }
 
 // CRI-SEQ-34: whoever has thrown may stay.
-TEST(MoveSequence, staying_is_always_allowed) {
+TEST(MoveSequence, StayingIsAlwaysAllowed) {
   Field f;
   const int unit = f.add(Side::red, "british-line", {60, 30}, 0);
   throw_for(f, unit, {3, 5});
@@ -37,7 +37,7 @@ TEST(MoveSequence, staying_is_always_allowed) {
 }
 
 // CRI-SEQ-27, 33: one action a phase: who has moved neither fires nor moves again in it, and nobody fires twice.
-TEST(MoveSequence, one_action_for_one_price) {
+TEST(MoveSequence, OneActionForOnePrice) {
   Field f;
   const int unit = f.add(Side::red, "british-line", {60, 30}, 0);
   const int gun = f.add(Side::red, "british-foot-battery", {30, 30}, 0);
@@ -59,7 +59,7 @@ TEST(MoveSequence, one_action_for_one_price) {
 }
 
 // CRI-MOVE-32, 33, CRI-EX-17: four inches forward in its latest action make cavalry a moving one.
-TEST(ForwardInches, four_make_cavalry_moving) {
+TEST(ForwardInches, FourMakeCavalryMoving) {
   const auto moving_after = [](double inches) {
     Solo t("british-light-cavalry", Formation::line);
     throw_for(t.f, t.unit, {3, 3, 3});
@@ -73,7 +73,7 @@ TEST(ForwardInches, four_make_cavalry_moving) {
 }
 
 // CRI-MOVE-32: backward and sideways are not forward; after an about-face it goes forward again: CRI-RULING-90.
-TEST(ForwardInches, are_those_along_the_facing) {
+TEST(ForwardInches, AreThoseAlongTheFacing) {
   const auto forward_after = [](MoveKind kind, Vec to) {
     Solo t("british-light-cavalry", Formation::line);
     throw_for(t.f, t.unit, {5}, kind);
@@ -87,7 +87,7 @@ TEST(ForwardInches, are_those_along_the_facing) {
 }
 
 // CRI-EX-17, CRI-MOVE-34: moved 9 in FREE, assaults in CP(1): moving still; after another action it is standing.
-TEST(ForwardInches, an_assault_leaves_them_and_other_actions_end_them) {
+TEST(ForwardInches, AnAssaultLeavesThemAndOtherActionsEndThem) {
   Field f;
   const int cavalry = f.add(Side::red, "british-light-cavalry", {60, 30}, 0);
   const int enemy = f.add(Side::blue, "russian-line", {60, 41}, 180);
@@ -109,7 +109,7 @@ TEST(ForwardInches, an_assault_leaves_them_and_other_actions_end_them) {
 }
 
 // CRI-EX-17, CRI-MOVE-33: cavalry that fires is standing.
-TEST(ForwardInches, firing_ends_them) {
+TEST(ForwardInches, FiringEndsThem) {
   Field f;
   const int cossacks = f.add(Side::blue, "cossacks", {60, 30}, 0);
   const int enemy = f.add(Side::red, "british-line", {60, 36}, 180);
@@ -120,7 +120,7 @@ TEST(ForwardInches, firing_ends_them) {
 }
 
 // CRI-MOVE-38, CRI-RULING-51: a free phase let pass makes it standing.
-TEST(ForwardInches, a_free_phase_let_pass_ends_them) {
+TEST(ForwardInches, AFreePhaseLetPassEndsThem) {
   Field f;
   const int cavalry = f.add(Side::red, "british-light-cavalry", {60, 30}, 0);
   f.add(Side::blue, "russian-line", {60, 60}, 180);

@@ -34,7 +34,7 @@ struct Farm {
 } // namespace
 
 // CRI-TER-13, CRI-RULING-13: by a forward move up to it, with an inch of the dice left.
-TEST(Houses, are_entered_with_an_inch_to_spare) {
+TEST(Houses, AreEnteredWithAnInchToSpare) {
   Farm t;
   const int unit = t.add(Side::red, "british-line", {60, 30}, 0);
   throw_for(t.f, unit, {1, 3});
@@ -49,7 +49,7 @@ TEST(Houses, are_entered_with_an_inch_to_spare) {
 }
 
 // CRI-TER-13: a march that is meant for the house ends at its wall, wherever in it the player points.
-TEST(Houses, the_way_ends_at_the_wall) {
+TEST(Houses, TheWayEndsAtTheWall) {
   Farm t;
   const int unit = t.add(Side::red, "british-line", {60, 30}, 0);
   throw_for(t.f, unit, {2, 3});
@@ -59,7 +59,7 @@ TEST(Houses, the_way_ends_at_the_wall) {
 }
 
 // CRI-TER-13: all measuring is then to and from the outline.
-TEST(Houses, stand_for_their_garrison) {
+TEST(Houses, StandForTheirGarrison) {
   Farm t;
   const int unit = t.garrison();
   const int enemy = t.add(Side::blue, "russian-line", {60, 48}, 180);
@@ -67,7 +67,7 @@ TEST(Houses, stand_for_their_garrison) {
 }
 
 // CRI-TER-07, 13: it holds one unit, and is impassable to everybody who does not go in.
-TEST(Houses, hold_one_unit) {
+TEST(Houses, HoldOneUnit) {
   Farm t;
   const int unit = t.add(Side::red, "british-line", {60, 30}, 0);
   throw_for(t.f, unit, {5, 6});
@@ -77,7 +77,7 @@ TEST(Houses, hold_one_unit) {
 }
 
 // CRI-TER-07, CRI-MOVE-21, CRI-RULING-13: only for men on foot.
-TEST(Houses, keep_horses_and_guns_out) {
+TEST(Houses, KeepHorsesAndGunsOut) {
   Farm t;
   const int horse = t.add(Side::red, "british-light-cavalry", {60, 30}, 0);
   const int guns = t.add(Side::red, "british-foot-battery", {40, 30}, 0, {.formation = Formation::limbered});
@@ -89,7 +89,7 @@ TEST(Houses, keep_horses_and_guns_out) {
 }
 
 // CRI-TER-13: by a forward move only.
-TEST(Houses, are_not_backed_into) {
+TEST(Houses, AreNotBackedInto) {
   Farm t;
   const int unit = t.add(Side::red, "british-line", {60, 30}, 180);
   throw_for(t.f, unit, {6}, MoveKind::backward);
@@ -97,7 +97,7 @@ TEST(Houses, are_not_backed_into) {
 }
 
 // CRI-MOVE-35: whoever goes in is as near to the enemy as the house is.
-TEST(Houses, too_near_an_enemy_are_not_entered) {
+TEST(Houses, TooNearAnEnemyAreNotEntered) {
   Farm t;
   const int unit = t.add(Side::red, "british-line", {60, 30}, 0);
   const int enemy = t.add(Side::blue, "russian-line", {60, 40}, 180);
@@ -108,7 +108,7 @@ TEST(Houses, too_near_an_enemy_are_not_entered) {
 }
 
 // CRI-TER-14, CRI-RULING-91: out in column at a point of the outline, facing outward, and on with three dice.
-TEST(Houses, are_left_in_column) {
+TEST(Houses, AreLeftInColumn) {
   Farm t;
   const int unit = t.garrison();
   EXPECT_EQ(move_dice(t.f.state, t.f.unit(unit), MoveKind::forward), 3);
@@ -130,7 +130,7 @@ TEST(Houses, are_left_in_column) {
 }
 
 // CRI-TER-14, CRI-MOVE-22: it may wheel as it comes out.
-TEST(Houses, are_left_at_a_slant) {
+TEST(Houses, AreLeftAtASlant) {
   Farm t;
   const int unit = t.garrison();
   throw_for(t.f, unit, {4, 4, 4});
@@ -139,7 +139,7 @@ TEST(Houses, are_left_at_a_slant) {
 }
 
 // CRI-TER-14: at a corner either wall is the one it leaves by.
-TEST(Houses, are_left_by_any_wall) {
+TEST(Houses, AreLeftByAnyWall) {
   Farm t;
   const int unit = t.garrison();
   throw_for(t.f, unit, {2, 3, 4});
@@ -149,7 +149,7 @@ TEST(Houses, are_left_by_any_wall) {
 }
 
 // CRI-TER-13, 14: from one house into the next.
-TEST(Houses, are_left_for_others) {
+TEST(Houses, AreLeftForOthers) {
   Farm t;
   const int unit = t.garrison();
   const int next = t.f.terrain(TerrainKind::building, box(58, 42, 62, 46));
@@ -162,7 +162,7 @@ TEST(Houses, are_left_for_others) {
 }
 
 // CRI-TER-14: at least 2 from enemies, whichever side of the house they are on.
-TEST(Houses, are_left_two_from_enemies) {
+TEST(Houses, AreLeftTwoFromEnemies) {
   Farm t;
   const int unit = t.garrison();
   t.add(Side::blue, "russian-line", {60, 39.5}, 180);
@@ -172,7 +172,7 @@ TEST(Houses, are_left_two_from_enemies) {
 }
 
 // CRI-TER-15: driven out, it starts at the point farthest from the enemy, in column.
-TEST(Houses, are_left_on_the_far_side_by_the_beaten) {
+TEST(Houses, AreLeftOnTheFarSideByTheBeaten) {
   Farm t;
   const int unit = t.garrison();
   const Unit out = set_down_from_house(t.f.state, unit, {50, 50});

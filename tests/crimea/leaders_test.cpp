@@ -11,7 +11,7 @@ namespace sandtable::crimea {
 namespace {
 
 // CRI-LDR-01: his die in close combat is CRI-CC-20's.
-TEST(Leader, adds_one_to_strength_and_is_needed_to_spend_points) {
+TEST(Leader, AddsOneToStrengthAndIsNeededToSpendPoints) {
   Field f;
   const int line = f.add(Side::red, "british-line", {60, 30}, north);
   f.begin_command(Side::red);
@@ -23,7 +23,7 @@ TEST(Leader, adds_one_to_strength_and_is_needed_to_spend_points) {
 }
 
 // CRI-LDR-02, CRI-LDR-09, CRI-MOR-02
-TEST(Leader, is_killed_on_1_wounded_on_2_and_unhurt_on_the_rest) {
+TEST(Leader, IsKilledOn1WoundedOn2AndUnhurtOnTheRest) {
   for (int die = 1; die <= 6; ++die) {
     Field f;
     const int line = f.add(Side::red, "british-line", {60, 30}, north);
@@ -38,7 +38,7 @@ TEST(Leader, is_killed_on_1_wounded_on_2_and_unhurt_on_the_rest) {
 }
 
 // CRI-LDR-03, 04, 09, CRI-RULING-04
-TEST(Leader, is_back_in_the_second_turn_with_half_the_points_if_he_is_another) {
+TEST(Leader, IsBackInTheSecondTurnWithHalfThePointsIfHeIsAnother) {
   for (const int die : {1, 2}) {
     Field f;
     const int line = f.add(Side::red, "british-line", {60, 30}, north, {.points = 9});
@@ -58,7 +58,7 @@ TEST(Leader, is_back_in_the_second_turn_with_half_the_points_if_he_is_another) {
 }
 
 // CRI-LDR-05
-TEST(Leader, who_is_away_is_not_thrown_for) {
+TEST(Leader, WhoIsAwayIsNotThrownFor) {
   Field f;
   const int line = f.add(Side::red, "british-line", {60, 30}, north);
   suffer_hits(f, line, 0, 2);
@@ -69,7 +69,7 @@ TEST(Leader, who_is_away_is_not_thrown_for) {
 }
 
 // CRI-LDR-05: while he is unhurt every one is thrown.
-TEST(Leader, who_is_unhurt_is_thrown_for_again) {
+TEST(Leader, WhoIsUnhurtIsThrownForAgain) {
   Field f;
   const int line = f.add(Side::red, "british-line", {60, 30}, north);
   suffer_hits(f, line, 0, 2);
@@ -80,7 +80,7 @@ TEST(Leader, who_is_unhurt_is_thrown_for_again) {
 }
 
 // CRI-LDR-06, CRI-RULING-42
-TEST(Leader, is_none_of_a_batterys) {
+TEST(Leader, IsNoneOfABatterys) {
   Field f;
   const int guns = f.add(Side::red, "british-foot-battery", {60, 30}, north);
   suffer_hits(f, guns, 0, 2);
@@ -89,7 +89,7 @@ TEST(Leader, is_none_of_a_batterys) {
 }
 
 // CRI-LDR-07
-TEST(Leader, stands_behind_his_unit_wherever_it_goes) {
+TEST(Leader, StandsBehindHisUnitWhereverItGoes) {
   Field f;
   const int line = f.add(Side::red, "british-line", {60, 30}, north);
   const Vec before = leader_stand_of(f.unit(line)).centre;
@@ -99,7 +99,7 @@ TEST(Leader, stands_behind_his_unit_wherever_it_goes) {
 }
 
 // CRI-LDR-08, CRI-RULING-42
-TEST(Leader, is_captured_with_a_unit_destroyed_in_close_combat_but_not_by_fire) {
+TEST(Leader, IsCapturedWithAUnitDestroyedInCloseCombatButNotByFire) {
   for (const bool in_combat : {true, false}) {
     Field f;
     const int turks = f.add(Side::red, "turkish-infantry", {60, 30}, north, {.figures = 1});
@@ -122,7 +122,7 @@ struct Together {
 };
 
 // CRI-FIRE-41, CRI-RULING-31
-TEST(SharedRisk, is_the_leaders_on_1_to_3_and_the_commanders_on_4_to_6) {
+TEST(SharedRisk, IsTheLeadersOn1To3AndTheCommandersOn4To6) {
   for (int die = 1; die <= 6; ++die) {
     Together t;
     suffer_hits(t.f, t.line, 0, 1);
@@ -134,7 +134,7 @@ TEST(SharedRisk, is_the_leaders_on_1_to_3_and_the_commanders_on_4_to_6) {
 }
 
 // CRI-FIRE-41: nobody's, if the unit has no leader present.
-TEST(SharedRisk, is_nobodys_where_the_leader_is_away) {
+TEST(SharedRisk, IsNobodysWhereTheLeaderIsAway) {
   Together t;
   t.f.unit(t.line).leader = Leader::wounded;
   suffer_hits(t.f, t.line, 0, 1);
@@ -144,7 +144,7 @@ TEST(SharedRisk, is_nobodys_where_the_leader_is_away) {
 }
 
 // CRI-FIRE-41, CRI-GEN-11: of several the nearest; beyond 2, and of the enemy, nobody.
-TEST(SharedRisk, is_with_the_nearest_friend_within_two) {
+TEST(SharedRisk, IsWithTheNearestFriendWithinTwo) {
   Together t;
   EXPECT_EQ(commanders_with(t.f.state, t.line).front(), t.general);
   const int nearer = t.f.commander(Side::blue, Nation::russian, {56, 43.2});
@@ -158,7 +158,7 @@ TEST(SharedRisk, is_with_the_nearest_friend_within_two) {
 }
 
 // CRI-RULING-58: a battery's possible leader casualties threaten the man beside it.
-TEST(SharedRisk, is_a_commanders_beside_a_battery_too) {
+TEST(SharedRisk, IsACommandersBesideABatteryToo) {
   Field f;
   const int guns = f.add(Side::blue, "russian-foot-battery", {60, 40}, south);
   f.commander(Side::blue, Nation::russian, {60, 44});
@@ -169,7 +169,7 @@ TEST(SharedRisk, is_a_commanders_beside_a_battery_too) {
 }
 
 // CRI-FIRE-41 speaks of fire: in close combat a commander's risk is CRI-ARMY-20's.
-TEST(SharedRisk, is_not_thrown_for_in_close_combat) {
+TEST(SharedRisk, IsNotThrownForInCloseCombat) {
   Together t;
   suffer_hits(t.f, t.line, 0, 1, true);
   EXPECT_EQ(t.f.pending(), StepKind::leader_roll);
@@ -188,7 +188,7 @@ Unit after_die(Nation nation, int die) {
 }
 
 // CRI-EX-51, CRI-ARMY-17, 18, 19, CRI-RULING-45
-TEST(ArmyCommander, example_is_killed_on_1_and_wounded_on_2_or_3) {
+TEST(ArmyCommander, ExampleIsKilledOn1AndWoundedOn2Or3) {
   const Unit killed = after_die(Nation::british, 1);
   EXPECT_FALSE(killed.present);
   EXPECT_EQ(killed.gone, Gone::fallen);
@@ -203,7 +203,7 @@ TEST(ArmyCommander, example_is_killed_on_1_and_wounded_on_2_or_3) {
 }
 
 // CRI-EX-51, CRI-COL-09, 10
-TEST(ColumnCommander, example_is_killed_on_1_2_or_3) {
+TEST(ColumnCommander, ExampleIsKilledOn12Or3) {
   for (const int die : {1, 2, 3}) {
     const Unit killed = after_die(Nation::russian, die);
     EXPECT_FALSE(killed.present);
@@ -214,7 +214,7 @@ TEST(ColumnCommander, example_is_killed_on_1_2_or_3) {
 }
 
 // CRI-ARMY-18, 19, CRI-COL-10: a subordinate has L = 1 and no points; the wounded man comes back as he was.
-TEST(Commander, comes_back_as_he_was_or_as_a_lesser_man) {
+TEST(Commander, ComesBackAsHeWasOrAsALesserMan) {
   for (const int die : {1, 2}) {
     Field f;
     f.add(Side::red, "british-line", {60, 20}, north);
@@ -235,7 +235,7 @@ TEST(Commander, comes_back_as_he_was_or_as_a_lesser_man) {
 }
 
 // CRI-RULING-58, CRI-FIRE-40: each volley that hits is a die of its own, until he falls.
-TEST(Commander, takes_one_die_for_each_volley_that_hit) {
+TEST(Commander, TakesOneDieForEachVolleyThatHit) {
   for (const int die : {2, 5}) {
     Field f;
     const int general = f.commander(Side::blue, Nation::russian, {60, 40});

@@ -43,7 +43,7 @@ Order shifted(Order o, Vec centre) {
 } // namespace
 
 // CRI-FORM-19: the same facing and the same centre.
-TEST(Forming, keeps_facing_and_centre) {
+TEST(Forming, KeepsFacingAndCentre) {
   Parade t;
   for (const Formation f : {Formation::column, Formation::square, Formation::road_column, Formation::double_line}) {
     t.carry_out(Field::form(t.unit, f));
@@ -56,7 +56,7 @@ TEST(Forming, keeps_facing_and_centre) {
 }
 
 // CRI-FORM-14, 15, 16, 17, 08: each arm has its own formations.
-TEST(Forming, each_arm_has_its_own) {
+TEST(Forming, EachArmHasItsOwn) {
   EXPECT_EQ(Parade().form(Formation::skirmish), Rule::CRI_FORM_17);
   EXPECT_EQ(Parade("british-rifles").form(Formation::skirmish), Rule::none);
   EXPECT_EQ(Parade("british-light-cavalry").form(Formation::square), Rule::CRI_FORM_15);
@@ -73,7 +73,7 @@ TEST(Forming, each_arm_has_its_own) {
 }
 
 // CRI-FORM-20: not on another unit, impassable ground or over the edge; a shift of up to 2 may make it fit.
-TEST(Forming, needs_room) {
+TEST(Forming, NeedsRoom) {
   Parade t("british-line", Formation::column);
   const int friendly = t.f.add(Side::red, "british-line", {63.5, 31}, 0, {.formation = Formation::column});
   EXPECT_EQ(t.form(Formation::line), Rule::CRI_FORM_20);
@@ -88,7 +88,7 @@ TEST(Forming, needs_room) {
 }
 
 // CRI-FORM-20
-TEST(Forming, not_over_the_edge_or_into_water) {
+TEST(Forming, NotOverTheEdgeOrIntoWater) {
   Parade t("british-line", Formation::column);
   t.f.unit(t.unit) = planted(t.it(), {3, 30}, {});
   EXPECT_EQ(t.form(Formation::line), Rule::CRI_FORM_20);
@@ -98,7 +98,7 @@ TEST(Forming, not_over_the_edge_or_into_water) {
 }
 
 // CRI-FORM-20: nor within 2 of an enemy that is not already that near.
-TEST(Forming, not_too_near_the_enemy) {
+TEST(Forming, NotTooNearTheEnemy) {
   Parade t;
   const int enemy = t.f.add(Side::blue, "russian-line", {60, 33}, 180);
   EXPECT_EQ(t.form(Formation::column), Rule::CRI_FORM_20); // its head would be 1 from it
@@ -108,7 +108,7 @@ TEST(Forming, not_too_near_the_enemy) {
 }
 
 // CRI-SEQ-28, CRI-MOVE-36: any angle, about the centre.
-TEST(Facing, turns_about_the_centre) {
+TEST(Facing, TurnsAboutTheCentre) {
   Parade t;
   t.carry_out(Field::face(t.unit, 90));
   expect_at(t.it().footing.centre, {60, 29});
@@ -119,7 +119,7 @@ TEST(Facing, turns_about_the_centre) {
 }
 
 // CRI-MOVE-36, 35: it must end clear; a shift of up to 2 is free.
-TEST(Facing, needs_room) {
+TEST(Facing, NeedsRoom) {
   Parade t;
   t.f.add(Side::red, "british-line", {60, 35}, 0);
   EXPECT_EQ(t.refusal(Field::face(t.unit, 90)), Rule::CRI_MOVE_36);
@@ -128,7 +128,7 @@ TEST(Facing, needs_room) {
 }
 
 // CRI-MOVE-35, 36: whoever is within 2 of an enemy may face about, but not swing nearer.
-TEST(Facing, not_nearer_to_the_enemy) {
+TEST(Facing, NotNearerToTheEnemy) {
   Parade t;
   t.f.add(Side::blue, "russian-line", {60, 31}, 180);
   EXPECT_EQ(t.refusal(Field::face(t.unit, 180)), Rule::none);
@@ -136,7 +136,7 @@ TEST(Facing, not_nearer_to_the_enemy) {
 }
 
 // CRI-SEQ-29, CRI-RULING-21, CRI-EX-23: 30 degrees about the anchor are free, once in a phase; 31 need CHANGE FACING.
-TEST(Turning, thirty_degrees_are_free) {
+TEST(Turning, ThirtyDegreesAreFree) {
   Parade t;
   EXPECT_EQ(t.refusal(turn(t.unit, 30)), Rule::none);
   EXPECT_EQ(t.refusal(turn(t.unit, -30)), Rule::none);
@@ -150,7 +150,7 @@ TEST(Turning, thirty_degrees_are_free) {
 }
 
 // CRI-SEQ-29: alone in FREE only, and it costs no action.
-TEST(Turning, alone_only_in_the_free_phase) {
+TEST(Turning, AloneOnlyInTheFreePhase) {
   Parade t;
   t.f.add(Side::blue, "russian-line", {60, 60}, 180);
   t.f.begin_free(Side::red);
@@ -161,7 +161,7 @@ TEST(Turning, alone_only_in_the_free_phase) {
 }
 
 // CRI-SEQ-30
-TEST(Chits, one_is_removed_and_it_always_succeeds) {
+TEST(Chits, OneIsRemovedAndItAlwaysSucceeds) {
   Parade t;
   EXPECT_EQ(t.act(Verb::remove_chit), Rule::CRI_SEQ_30);
   t.f.unit(t.unit).chits = 2;
@@ -173,7 +173,7 @@ TEST(Chits, one_is_removed_and_it_always_succeeds) {
 }
 
 // CRI-SEQ-31: cavalry mounts and dismounts.
-TEST(Mounting, is_for_cavalry) {
+TEST(Mounting, IsForCavalry) {
   Parade t("russian-dragoons");
   EXPECT_EQ(t.act(Verb::mount), Rule::CRI_SEQ_31);
   t.carry_out(order_for(Verb::dismount, t.unit));
@@ -185,7 +185,7 @@ TEST(Mounting, is_for_cavalry) {
 }
 
 // CRI-SEQ-31, CRI-FORM-12: batteries limber, abreast or in one file, and unlimber.
-TEST(Limbering, is_for_batteries) {
+TEST(Limbering, IsForBatteries) {
   Parade t("british-foot-battery", Formation::unlimbered);
   EXPECT_EQ(t.act(Verb::unlimber), Rule::CRI_SEQ_31);
   t.carry_out(order_for(Verb::limber, t.unit));
@@ -207,7 +207,7 @@ TEST(Limbering, is_for_batteries) {
 }
 
 // CRI-SEQ-32: gunners within 1 of their guns, no enemy within 2 of those, become an unlimbered battery there.
-TEST(ManGuns, gunners_come_back_to_their_guns) {
+TEST(ManGuns, GunnersComeBackToTheirGuns) {
   Parade t("british-foot-battery", Formation::unlimbered);
   EXPECT_EQ(t.act(Verb::man_guns), Rule::CRI_SEQ_32);
   Unit& gunners = t.f.unit(t.unit);
@@ -231,7 +231,7 @@ TEST(ManGuns, gunners_come_back_to_their_guns) {
 }
 
 // CRI-TER-13: a garrison has neither formation nor facing.
-TEST(Garrisons, neither_form_nor_face) {
+TEST(Garrisons, NeitherFormNorFace) {
   Parade t;
   t.f.unit(t.unit).house = static_cast<std::int8_t>(t.f.terrain(TerrainKind::building, box(58, 28, 62, 32)));
   t.f.refresh(t.unit);
@@ -242,7 +242,7 @@ TEST(Garrisons, neither_form_nor_face) {
 }
 
 // CRI-MOVE-21: nobody mounts inside a house.
-TEST(Garrisons, do_not_mount) {
+TEST(Garrisons, DoNotMount) {
   Parade t("russian-dragoons");
   t.f.unit(t.unit).dismounted = true;
   t.f.unit(t.unit).house = static_cast<std::int8_t>(t.f.terrain(TerrainKind::building, box(58, 28, 62, 32)));

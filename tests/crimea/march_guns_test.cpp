@@ -6,7 +6,7 @@
 namespace sandtable::crimea {
 
 // CRI-MOVE-13, CRI-EX-14: limbered guns cross neither wall nor trench.
-TEST(March, limbered_guns_cross_no_wall) {
+TEST(March, LimberedGunsCrossNoWall) {
   for (const TerrainKind works : {TerrainKind::low_wall, TerrainKind::fortification}) {
     Solo t("british-foot-battery", Formation::limbered);
     t.f.terrain(works, {{40, 33}, {80, 33}});
@@ -21,7 +21,7 @@ TEST(March, limbered_guns_cross_no_wall) {
 }
 
 // CRI-MOVE-19, CRI-EX-14: by prolonge a 4 crosses a wall, a 3 crosses nothing but moves 3.
-TEST(March, prolonge_crosses_on_an_even_die) {
+TEST(March, ProlongeCrossesOnAnEvenDie) {
   const auto crossing = [](TerrainKind kind, Points shape, int die, int level = 1) {
     Solo t("british-foot-battery", Formation::unlimbered);
     t.f.terrain(kind, std::move(shape), {}, level);
@@ -41,7 +41,7 @@ TEST(March, prolonge_crosses_on_an_even_die) {
 }
 
 // CRI-MOVE-19: a trench may be left on an even die. CRI-RULING-93: backward is by hand as well.
-TEST(March, guns_leave_a_trench_on_an_even_die) {
+TEST(March, GunsLeaveATrenchOnAnEvenDie) {
   for (const int die : {3, 4}) {
     Solo t("british-foot-battery", Formation::unlimbered);
     t.f.terrain(TerrainKind::fortification, {{40, 29}, {80, 29}});
@@ -53,7 +53,7 @@ TEST(March, guns_leave_a_trench_on_an_even_die) {
 }
 
 // CRI-MOVE-19, 22: prolonge is straight ahead.
-TEST(March, prolonge_goes_straight_ahead) {
+TEST(March, ProlongeGoesStraightAhead) {
   Solo t("british-foot-battery", Formation::unlimbered);
   throw_for(t.f, t.unit, {6}, MoveKind::prolonge);
   EXPECT_EQ(t.path({{60, 36}}), Rule::none);
@@ -61,7 +61,7 @@ TEST(March, prolonge_goes_straight_ahead) {
 }
 
 // CRI-MOVE-21: houses bar cavalry and guns, woods do not.
-TEST(March, woods_are_open_to_cavalry_and_guns) {
+TEST(March, WoodsAreOpenToCavalryAndGuns) {
   for (const char* type : {"british-light-cavalry", "british-foot-battery"}) {
     const bool guns = std::string_view(type) == "british-foot-battery";
     Solo t(type, guns ? Formation::limbered : Formation::column);

@@ -8,7 +8,7 @@
 namespace sandtable::crimea {
 
 // CRI-MOVE-28, CRI-EX-22: a MOVE that would end 1.9 from an enemy is illegal, one at 2.0 is not.
-TEST(March, keeps_two_inches_from_enemies) {
+TEST(March, KeepsTwoInchesFromEnemies) {
   Solo t;
   t.f.add(Side::blue, "russian-line", {60, 40}, 180);
   throw_for(t.f, t.unit, {6, 6});
@@ -17,7 +17,7 @@ TEST(March, keeps_two_inches_from_enemies) {
 }
 
 // CRI-EX-22, CRI-CC-01: who has come to 2.0 may close assault, at 2.1 he may not.
-TEST(March, to_come_nearer_is_a_close_assault) {
+TEST(March, ToComeNearerIsACloseAssault) {
   Solo t;
   const int enemy = t.f.add(Side::blue, "russian-line", {60, 32}, 180);
   EXPECT_EQ(judge_assault(t.f.state, Field::assault(t.unit, enemy)).ruling.rule, Rule::none);
@@ -26,7 +26,7 @@ TEST(March, to_come_nearer_is_a_close_assault) {
 }
 
 // CRI-MOVE-28: nor on its way, by any stand.
-TEST(March, nor_comes_nearer_on_the_way) {
+TEST(March, NorComesNearerOnTheWay) {
   Solo t;
   const int post = t.f.add(Side::blue, "russian-line", {66.5, 33}, 270, {.formation = Formation::column, .figures = 4});
   throw_for(t.f, t.unit, {6, 6});
@@ -38,7 +38,7 @@ TEST(March, nor_comes_nearer_on_the_way) {
 }
 
 // CRI-MOVE-28, 35: who is nearer already may not lessen that distance.
-TEST(March, who_is_nearer_already_comes_no_nearer) {
+TEST(March, WhoIsNearerAlreadyComesNoNearer) {
   Solo t;
   t.f.add(Side::blue, "russian-line", {60, 31}, 180);
   throw_for(t.f, t.unit, {4}, MoveKind::left);
@@ -49,7 +49,7 @@ TEST(March, who_is_nearer_already_comes_no_nearer) {
 }
 
 // CRI-MOVE-28: no stand through an enemy, however near they stand.
-TEST(March, nobody_goes_through_an_enemy) {
+TEST(March, NobodyGoesThroughAnEnemy) {
   Solo t;
   t.f.add(Side::blue, "russian-line", {60, 30}, 180);
   throw_for(t.f, t.unit, {6, 6});
@@ -57,7 +57,7 @@ TEST(March, nobody_goes_through_an_enemy) {
 }
 
 // CRI-MOVE-28, CRI-TER-13: a garrison is as near as its house.
-TEST(March, keeps_off_a_held_house) {
+TEST(March, KeepsOffAHeldHouse) {
   Solo t;
   const int house = t.f.terrain(TerrainKind::building, box(58, 38, 62, 42));
   const int enemy = t.f.add(Side::blue, "russian-line", {60, 60}, 180);
@@ -70,7 +70,7 @@ TEST(March, keeps_off_a_held_house) {
 }
 
 // CRI-MOVE-28, CRI-TER-09: impassable ground bars the way.
-TEST(March, impassable_ground_bars_the_way) {
+TEST(March, ImpassableGroundBarsTheWay) {
   Solo t;
   t.f.terrain(TerrainKind::deep_water, box(63, 32, 70, 33));
   throw_for(t.f, t.unit, {6, 6});
@@ -80,7 +80,7 @@ TEST(March, impassable_ground_bars_the_way) {
 }
 
 // CRI-MOVE-29, 15: through friends, but not to end on them.
-TEST(March, goes_through_friends_and_ends_clear) {
+TEST(March, GoesThroughFriendsAndEndsClear) {
   Solo t;
   t.f.add(Side::red, "british-line", {60, 34}, 0);
   throw_for(t.f, t.unit, {5, 6});
@@ -94,7 +94,7 @@ TEST(March, goes_through_friends_and_ends_clear) {
 }
 
 // CRI-MOVE-15: passing by is not passing through.
-TEST(March, brushing_past_a_friend_costs_nothing) {
+TEST(March, BrushingPastAFriendCostsNothing) {
   Solo t;
   t.f.add(Side::red, "british-line", {69.75, 34}, 0); // touching, were it beside
   throw_for(t.f, t.unit, {6, 6});
@@ -102,7 +102,7 @@ TEST(March, brushing_past_a_friend_costs_nothing) {
 }
 
 // CRI-MOVE-30, CRI-TER-01
-TEST(March, nobody_leaves_the_table) {
+TEST(March, NobodyLeavesTheTable) {
   Solo t;
   t.f.unit(t.unit) = planted(t.it(), {60, 68}, {});
   throw_for(t.f, t.unit, {6, 6});
@@ -111,7 +111,7 @@ TEST(March, nobody_leaves_the_table) {
 }
 
 // CRI-RULING-92: a unit that passes a commander loses no die.
-TEST(March, a_commander_is_no_obstacle_to_pass) {
+TEST(March, ACommanderIsNoObstacleToPass) {
   Solo t;
   t.f.commander(Side::red, Nation::british, {60, 33});
   throw_for(t.f, t.unit, {3, 5});
@@ -120,7 +120,7 @@ TEST(March, a_commander_is_no_obstacle_to_pass) {
 }
 
 // CRI-MOVE-35: also after every turn.
-TEST(March, every_turn_needs_room) {
+TEST(March, EveryTurnNeedsRoom) {
   Solo t;
   t.f.add(Side::red, "british-line", {60, 32.1}, 0);
   throw_for(t.f, t.unit, {6, 6}, MoveKind::forward);
@@ -130,7 +130,7 @@ TEST(March, every_turn_needs_room) {
 }
 
 // CRI-MOVE-37: abandoned guns are passed like friends and not ended on, by either side; their own gunners may.
-TEST(March, abandoned_guns) {
+TEST(March, AbandonedGuns) {
   Solo t;
   const int battery = t.f.add(Side::blue, "russian-foot-battery", {60, 35}, 180);
   Unit& gunners = t.f.unit(battery);
@@ -153,7 +153,7 @@ TEST(March, abandoned_guns) {
 }
 
 // CRI-MOVE-28, 29: how far straight ahead a unit may go at all.
-TEST(ClearRun, stops_for_enemies_friends_water_and_the_edge) {
+TEST(ClearRun, StopsForEnemiesFriendsWaterAndTheEdge) {
   const auto run = [](auto&& furnish) {
     Solo t;
     furnish(t.f);

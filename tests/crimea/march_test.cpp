@@ -7,7 +7,7 @@
 namespace sandtable::crimea {
 
 // CRI-MOVE-22, CRI-EX-23: a LINE turned 30 degrees may not turn again; two turns of 15 are legal; 31 are too many.
-TEST(March, turns_add_up_to_thirty_degrees) {
+TEST(March, TurnsAddUpToThirtyDegrees) {
   Solo t;
   throw_for(t.f, t.unit, {6, 6});
   const Vec start = t.it().anchor;
@@ -23,7 +23,7 @@ TEST(March, turns_add_up_to_thirty_degrees) {
 }
 
 // CRI-SEQ-29, CRI-RULING-21: what has been turned in this phase is used up.
-TEST(March, the_free_turn_is_for_the_whole_phase) {
+TEST(March, TheFreeTurnIsForTheWholePhase) {
   Solo t;
   t.f.unit(t.unit).turned = static_cast<std::uint16_t>(from_degrees(20).turns);
   throw_for(t.f, t.unit, {6, 6});
@@ -35,7 +35,7 @@ TEST(March, the_free_turn_is_for_the_whole_phase) {
 }
 
 // CRI-MOVE-23: the anchor's path counts, turning costs nothing.
-TEST(March, length_is_that_of_the_anchors_path) {
+TEST(March, LengthIsThatOfTheAnchorsPath) {
   Solo t;
   throw_for(t.f, t.unit, {4, 5});
   const Vec bend = along({60, 30}, 20, 5);
@@ -45,7 +45,7 @@ TEST(March, length_is_that_of_the_anchors_path) {
 }
 
 // CRI-MOVE-22: a forward move goes along the facing, not back or aside.
-TEST(March, forward_is_not_backward) {
+TEST(March, ForwardIsNotBackward) {
   Solo t;
   throw_for(t.f, t.unit, {6, 6});
   EXPECT_EQ(t.path({{60, 26}}), Rule::CRI_MOVE_22);
@@ -53,7 +53,7 @@ TEST(March, forward_is_not_backward) {
 }
 
 // CRI-MOVE-22: a place a hair beside the line is meant to be on it.
-TEST(March, a_hair_beside_the_line_is_on_it) {
+TEST(March, AHairBesideTheLineIsOnIt) {
   Solo t;
   throw_for(t.f, t.unit, {6, 6});
   take(t.f, Field::march(t.unit, {{60.02, 38}}));
@@ -63,7 +63,7 @@ TEST(March, a_hair_beside_the_line_is_on_it) {
 }
 
 // CRI-MOVE-25, 26: straight back or straight aside, the facing kept.
-TEST(March, backward_and_sideways_keep_the_facing) {
+TEST(March, BackwardAndSidewaysKeepTheFacing) {
   const auto ends = [](MoveKind kind, Vec to, Vec beside, Rule rule) {
     Solo t;
     throw_for(t.f, t.unit, {4}, kind);
@@ -79,7 +79,7 @@ TEST(March, backward_and_sideways_keep_the_facing) {
 }
 
 // CRI-MOVE-25, 26: straight means no bend on the way; CRI-SEQ-29: the free turn comes before it or after it.
-TEST(March, a_straight_move_may_be_turned_before_or_after) {
+TEST(March, AStraightMoveMayBeTurnedBeforeOrAfter) {
   Solo t;
   throw_for(t.f, t.unit, {6}, MoveKind::backward);
   EXPECT_EQ(t.path({along({60, 30}, 200, 4)}), Rule::none);
@@ -90,7 +90,7 @@ TEST(March, a_straight_move_may_be_turned_before_or_after) {
 }
 
 // CRI-MOVE-27
-TEST(March, about_face_turns_about_the_centre_and_goes_ahead) {
+TEST(March, AboutFaceTurnsAboutTheCentreAndGoesAhead) {
   Solo t("british-line", Formation::column);
   throw_for(t.f, t.unit, {4}, MoveKind::about_face);
   EXPECT_EQ(t.path({{60, 26}}), Rule::CRI_MOVE_27);
@@ -101,7 +101,7 @@ TEST(March, about_face_turns_about_the_centre_and_goes_ahead) {
 }
 
 // CRI-MOVE-24: on a road the turns that follow it are free.
-TEST(March, a_road_is_followed_round_its_bends) {
+TEST(March, ARoadIsFollowedRoundItsBends) {
   Solo t("british-line", Formation::road_column);
   t.f.terrain(TerrainKind::road, {{59, 0}, {61, 0}, {61, 35}, {90, 35}, {90, 37}, {59, 37}});
   throw_for(t.f, t.unit, {5, 5, 5, 5}, MoveKind::road);
@@ -115,7 +115,7 @@ TEST(March, a_road_is_followed_round_its_bends) {
 }
 
 // CRI-MOVE-20: what the road crosses is ignored, a river under its bridge as well as woods.
-TEST(March, a_road_ignores_what_it_crosses) {
+TEST(March, ARoadIgnoresWhatItCrosses) {
   Solo t("british-foot-battery", Formation::limbered_road);
   t.f.terrain(TerrainKind::light_woods, box(50, 30, 70, 34));
   t.f.terrain(TerrainKind::low_wall, {{50, 35}, {70, 35}});
@@ -128,7 +128,7 @@ TEST(March, a_road_ignores_what_it_crosses) {
 }
 
 // CRI-MOVE-31, CRI-ARMY-16: any path, any direction, not within 2 of an enemy; CRI-RULING-92: friends do not matter.
-TEST(March, staff_rides_where_it_likes) {
+TEST(March, StaffRidesWhereItLikes) {
   Field f;
   const int general = f.commander(Side::red, Nation::british, {60, 30});
   f.add(Side::blue, "russian-line", {60, 40}, 180);

@@ -187,7 +187,7 @@ void expect_distance_kept(const State& s, const Unit& u, const Unit& end) {
 } // namespace
 
 // CRI-MOVE-01, 22, 23, 28, 29, 30, 35
-TEST(MovementProperties, an_allowed_march_keeps_its_dice_its_distance_and_everybodys_place) {
+TEST(MovementProperties, AnAllowedMarchKeepsItsDiceItsDistanceAndEverybodysPlace) {
   Chance chance(1854);
   constexpr int hair = 16; // of a turn, for the grid
   int allowed = 0, near = 0, through = 0, turned_at_all = 0;
@@ -235,7 +235,7 @@ TEST(MovementProperties, an_allowed_march_keeps_its_dice_its_distance_and_everyb
 }
 
 // Nothing of a ruling depends on where on the compass the table lies.
-TEST(MovementProperties, the_table_turned_by_half_a_circle_gives_the_same_rulings) {
+TEST(MovementProperties, TheTableTurnedByHalfACircleGivesTheSameRulings) {
   Chance chance(1855);
   int compared = 0;
   for (int game = 0; game < 150; ++game) {
@@ -264,7 +264,7 @@ TEST(MovementProperties, the_table_turned_by_half_a_circle_gives_the_same_ruling
 }
 
 // CRI-MOVE-28, 29, 35: as far as clear_run says a unit may go, and there it may stand.
-TEST(MovementProperties, a_clear_run_ends_where_the_unit_may_stand) {
+TEST(MovementProperties, AClearRunEndsWhereTheUnitMayStand) {
   Chance chance(1856);
   int stopped = 0;
   for (int game = 0; game < 300; ++game) {

@@ -39,7 +39,7 @@ struct Rider : Trooper {
 } // namespace
 
 // CRI-MOVE-02
-TEST(MoveDice, foot_throws_two_in_line_and_three_in_column) {
+TEST(MoveDice, FootThrowsTwoInLineAndThreeInColumn) {
   EXPECT_EQ(Trooper("british-line", Formation::line).dice(), 2);
   EXPECT_EQ(Trooper("british-line", Formation::double_line).dice(), 2);
   EXPECT_EQ(Trooper("british-line", Formation::column).dice(), 3);
@@ -50,14 +50,14 @@ TEST(MoveDice, foot_throws_two_in_line_and_three_in_column) {
 }
 
 // CRI-MOVE-03
-TEST(MoveDice, cavalry_throws_three_in_line_and_four_in_column) {
+TEST(MoveDice, CavalryThrowsThreeInLineAndFourInColumn) {
   EXPECT_EQ(Trooper("british-light-cavalry", Formation::line).dice(), 3);
   EXPECT_EQ(Trooper("british-light-cavalry", Formation::column).dice(), 4);
   EXPECT_EQ(Trooper("cossacks", Formation::skirmish).dice(), 4);
 }
 
 // CRI-MOVE-04, 05
-TEST(MoveDice, guns_throw_limbered_and_one_die_by_prolonge) {
+TEST(MoveDice, GunsThrowLimberedAndOneDieByProlonge) {
   const Trooper foot("british-foot-battery", Formation::limbered), horse("british-horse-battery", Formation::limbered);
   EXPECT_EQ(foot.dice(), 3);
   EXPECT_EQ(horse.dice(), 4);
@@ -69,7 +69,7 @@ TEST(MoveDice, guns_throw_limbered_and_one_die_by_prolonge) {
 }
 
 // CRI-MOVE-06
-TEST(MoveDice, staff_throws_four) {
+TEST(MoveDice, StaffThrowsFour) {
   const Rider t;
   EXPECT_EQ(t.dice(MoveKind::staff), 4);
   EXPECT_EQ(t.refusal(MoveKind::forward), Rule::CRI_MOVE_06);
@@ -77,7 +77,7 @@ TEST(MoveDice, staff_throws_four) {
 }
 
 // CRI-MOVE-07, CRI-TER-08: road dice are for files whose head is on the road.
-TEST(MoveDice, by_road_they_throw_more) {
+TEST(MoveDice, ByRoadTheyThrowMore) {
   const auto dice = [](std::string_view type, Formation formation, bool road) {
     Trooper t(type, formation);
     if (road) t.f.terrain(TerrainKind::road, box(59, 0, 61, 72));
@@ -97,21 +97,21 @@ TEST(MoveDice, by_road_they_throw_more) {
 }
 
 // CRI-MOVE-08
-TEST(MoveDice, a_square_does_not_move) {
+TEST(MoveDice, ASquareDoesNotMove) {
   const Trooper t("british-line", Formation::square);
   for (const MoveKind kind : {MoveKind::forward, MoveKind::backward, MoveKind::left, MoveKind::about_face})
     EXPECT_EQ(t.refusal(kind), Rule::CRI_MOVE_08);
 }
 
 // CRI-ARM-08
-TEST(MoveDice, siege_guns_never_move) {
+TEST(MoveDice, SiegeGunsNeverMove) {
   const Trooper t("british-siege-battery", Formation::unlimbered);
   EXPECT_EQ(t.refusal(MoveKind::prolonge), Rule::CRI_ARM_08);
   EXPECT_EQ(t.refusal(MoveKind::backward), Rule::CRI_ARM_08);
 }
 
 // CRI-CC-49: gunners without guns move as a line of infantry.
-TEST(MoveDice, gunners_without_guns_throw_as_a_line) {
+TEST(MoveDice, GunnersWithoutGunsThrowAsALine) {
   Trooper t("british-foot-battery", Formation::unlimbered);
   t.f.unit(t.unit).guns = false;
   t.f.refresh(t.unit);
@@ -121,7 +121,7 @@ TEST(MoveDice, gunners_without_guns_throw_as_a_line) {
 }
 
 // CRI-MOVE-09, CRI-EX-16
-TEST(MoveDice, backward_sideways_and_about_throw_one) {
+TEST(MoveDice, BackwardSidewaysAndAboutThrowOne) {
   for (const MoveKind kind : {MoveKind::backward, MoveKind::left, MoveKind::right, MoveKind::about_face}) {
     EXPECT_EQ(Trooper("british-line", Formation::line).dice(kind), 1);
     EXPECT_EQ(Trooper("british-light-cavalry", Formation::column).dice(kind), 1);
@@ -134,7 +134,7 @@ TEST(MoveDice, backward_sideways_and_about_throw_one) {
 }
 
 // CRI-MOVE-01, CRI-EX-05
-TEST(MoveAllowance, each_pip_is_an_inch_and_less_may_be_moved) {
+TEST(MoveAllowance, EachPipIsAnInchAndLessMayBeMoved) {
   Trooper t("british-line", Formation::line);
   EXPECT_EQ(t.inches({3, 5}), 8);
   throw_for(t.f, t.unit, {3, 5});
@@ -143,7 +143,7 @@ TEST(MoveAllowance, each_pip_is_an_inch_and_less_may_be_moved) {
 }
 
 // CRI-MOVE-11, CRI-EX-06, 07, CRI-RULING-03
-TEST(MoveAllowance, foot_loses_a_die) {
+TEST(MoveAllowance, FootLosesADie) {
   const Trooper line("british-line", Formation::line), column("british-line", Formation::column);
   EXPECT_EQ(line.inches({3, 5}, with(&Touched::woods)), 3);
   EXPECT_EQ(column.inches({2, 4, 6}, with(&Touched::low_hill)), 10);
@@ -154,7 +154,7 @@ TEST(MoveAllowance, foot_loses_a_die) {
 }
 
 // CRI-MOVE-12, CRI-EX-08
-TEST(MoveAllowance, cavalry_loses_the_high_die_or_the_two_highest) {
+TEST(MoveAllowance, CavalryLosesTheHighDieOrTheTwoHighest) {
   const Trooper t("british-light-cavalry", Formation::line);
   EXPECT_EQ(t.inches({2, 5, 6}, with(&Touched::high_hill)), 2);
   EXPECT_EQ(t.inches({2, 5, 6}, with(&Touched::stream)), 2);
@@ -165,7 +165,7 @@ TEST(MoveAllowance, cavalry_loses_the_high_die_or_the_two_highest) {
 }
 
 // CRI-MOVE-13, CRI-EX-14
-TEST(MoveAllowance, limbered_guns_lose_as_cavalry_does) {
+TEST(MoveAllowance, LimberedGunsLoseAsCavalryDoes) {
   const Trooper t("british-foot-battery", Formation::limbered);
   EXPECT_EQ(t.inches({2, 2, 5}), 9);
   EXPECT_EQ(t.inches({2, 2, 5}, with(&Touched::low_hill)), 4);
@@ -173,7 +173,7 @@ TEST(MoveAllowance, limbered_guns_lose_as_cavalry_does) {
 }
 
 // CRI-MOVE-14, CRI-EX-13, CRI-RULING-25
-TEST(MoveAllowance, only_the_worst_ground_counts) {
+TEST(MoveAllowance, OnlyTheWorstGroundCounts) {
   const Trooper t("british-light-cavalry", Formation::column);
   Touched both = with(&Touched::low_hill);
   both.stream = true;
@@ -185,7 +185,7 @@ TEST(MoveAllowance, only_the_worst_ground_counts) {
 }
 
 // CRI-OPT-03: every kind of ground touched counts.
-TEST(MoveAllowance, all_ground_counts_where_it_is_agreed) {
+TEST(MoveAllowance, AllGroundCountsWhereItIsAgreed) {
   const Trooper t("british-light-cavalry", Formation::column, 0, {.terrain_penalties = TerrainPenalties::all});
   Touched both = with(&Touched::low_hill);
   both.stream = true;
@@ -195,14 +195,14 @@ TEST(MoveAllowance, all_ground_counts_where_it_is_agreed) {
 }
 
 // CRI-MOVE-15, CRI-EX-12
-TEST(MoveAllowance, through_a_friend_the_lowest_die_is_lost) {
+TEST(MoveAllowance, ThroughAFriendTheLowestDieIsLost) {
   const Trooper t("british-line", Formation::column);
   EXPECT_EQ(t.inches({2, 4, 6}, no_ground, true), 10);
   EXPECT_EQ(t.inches({2, 4, 6}, with(&Touched::woods), true), 4);
 }
 
 // CRI-MOVE-16, CRI-EX-11, CRI-RULING-25: one die always remains, the lowest one thrown.
-TEST(MoveAllowance, one_die_always_remains) {
+TEST(MoveAllowance, OneDieAlwaysRemains) {
   const Trooper t("british-line", Formation::line);
   EXPECT_EQ(t.inches({3, 5}, with(&Touched::woods), true), 3);
   EXPECT_EQ(t.inches({5, 3}, with(&Touched::low_hill), true), 3);
@@ -210,32 +210,32 @@ TEST(MoveAllowance, one_die_always_remains) {
 }
 
 // CRI-MOVE-17, CRI-EX-09, 10
-TEST(MoveAllowance, chits_come_off_the_dice_that_remain) {
+TEST(MoveAllowance, ChitsComeOffTheDiceThatRemain) {
   EXPECT_EQ(Trooper("british-line", Formation::column, 2).inches({1, 4, 6}), 6);
   EXPECT_EQ(Trooper("british-line", Formation::column, 1).inches({2, 4, 6}, with(&Touched::woods)), 4);
 }
 
 // CRI-MOVE-06, CRI-EX-15
-TEST(MoveAllowance, staff_loses_nothing) {
+TEST(MoveAllowance, StaffLosesNothing) {
   const Rider t;
   EXPECT_EQ(t.inches({1, 3, 4, 6}, with(&Touched::high_hill), true, MoveKind::staff), 14);
 }
 
 // CRI-MOVE-20: by road the ground beside it does not matter; friends still do.
-TEST(MoveAllowance, a_road_takes_nothing_away) {
+TEST(MoveAllowance, ARoadTakesNothingAway) {
   const Trooper t("british-line", Formation::road_column);
   EXPECT_EQ(t.inches({1, 3, 5, 6}, with(&Touched::woods), false, MoveKind::road), 15);
   EXPECT_EQ(t.inches({1, 3, 5, 6}, with(&Touched::woods), true, MoveKind::road), 14);
 }
 
 // CRI-MOVE-19: guns by prolonge lose nothing to woods and hills.
-TEST(MoveAllowance, prolonge_is_one_die_whatever_the_ground) {
+TEST(MoveAllowance, ProlongeIsOneDieWhateverTheGround) {
   const Trooper t("british-foot-battery", Formation::unlimbered);
   EXPECT_EQ(t.inches({4}, with(&Touched::woods), false, MoveKind::prolonge), 4);
 }
 
 // CRI-MOVE-10, 18: the dice lie first, and the path chosen says what they are worth.
-TEST(MoveAllowance, the_path_decides_what_the_dice_are_worth) {
+TEST(MoveAllowance, ThePathDecidesWhatTheDiceAreWorth) {
   Trooper t("british-line", Formation::line);
   t.f.terrain(TerrainKind::light_woods, box(50, 33, 56, 60)); // before the left half of the line
   throw_for(t.f, t.unit, {4, 6});

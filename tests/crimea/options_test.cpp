@@ -25,7 +25,7 @@ std::string refused(const std::string& name, const std::string& value) {
 }
 
 // CRI-OPT-01..12
-TEST(Options, have_the_defaults_of_the_book) {
+TEST(Options, HaveTheDefaultsOfTheBook) {
   const auto o = read_options({});
   ASSERT_TRUE(o);
   EXPECT_EQ(o->artillery_save, ArtillerySave::as_printed_order); // CRI-OPT-01
@@ -43,7 +43,7 @@ TEST(Options, have_the_defaults_of_the_book) {
 }
 
 // CRI-OPT-01..12: as the book spells them, or with hyphens as scenarios do
-TEST(Options, are_read_by_their_names) {
+TEST(Options, AreReadByTheirNames) {
   EXPECT_EQ(read("artillery_save", "falling").artillery_save, ArtillerySave::falling);
   EXPECT_EQ(read("artillery_save", "as_printed_order").artillery_save, ArtillerySave::as_printed_order);
   EXPECT_EQ(read("artillery_save", "as-printed-order").artillery_save, ArtillerySave::as_printed_order);
@@ -61,7 +61,7 @@ TEST(Options, are_read_by_their_names) {
   EXPECT_TRUE(read("double_double_line", "on").double_double_line);
 }
 
-TEST(Options, that_are_unknown_or_misspelt_are_refused_by_name) {
+TEST(Options, ThatAreUnknownOrMisspeltAreRefusedByName) {
   EXPECT_EQ(refused("force_mode", "random"), "options.force_mode");
   EXPECT_EQ(refused("casualties", "few"), "options.casualties");
   EXPECT_EQ(refused("open_rosters", "perhaps"), "options.open_rosters");
@@ -70,7 +70,7 @@ TEST(Options, that_are_unknown_or_misspelt_are_refused_by_name) {
 }
 
 // CRI-OPT-11, CRI-VIC-03: the scenario's own limit, and what players agree on instead
-TEST(Options, CRI_OPT_11_the_turn_limit_is_the_scenario_s_unless_players_choose_another) {
+TEST(Options, TheTurnLimitIsTheScenarioSUnlessPlayersChooseAnother) {
   Scenario s = small_battle();
   s.victory.own["turn_limit"] = 12;
   EXPECT_EQ(read_options(s)->turn_limit, 12);
@@ -80,7 +80,7 @@ TEST(Options, CRI_OPT_11_the_turn_limit_is_the_scenario_s_unless_players_choose_
 }
 
 // CRI-OPT-04, CRI-RULING-95: whom the options let skirmish
-TEST(Options, CRI_OPT_04_say_who_may_skirmish) {
+TEST(Options, SayWhoMaySkirmish) {
   const auto may = [](const char* type, const char* allowed) {
     Scenario s = small_battle();
     s.red.units[0].type = type;
@@ -98,7 +98,7 @@ TEST(Options, CRI_OPT_04_say_who_may_skirmish) {
 }
 
 // CRI-OPT-10: without higher command nobody of it is set up, and the columns have no commander
-TEST(Options, CRI_OPT_10_higher_command_may_stay_at_home) {
+TEST(Options, HigherCommandMayStayAtHome) {
   Scenario s = small_battle();
   s.red.generals = {general_of("Raglan", "british")};
   s.blue.generals = {general_of("Kiriakov", "russian")};
@@ -110,7 +110,7 @@ TEST(Options, CRI_OPT_10_higher_command_may_stay_at_home) {
   EXPECT_EQ(Opening(s).unit("Vladimir").column, -1);
 }
 
-TEST(OptionTexts, explain_every_option_with_its_rule) {
+TEST(OptionTexts, ExplainEveryOptionWithItsRule) {
   const auto texts = Crimea::option_texts();
   ASSERT_EQ(texts.size(), 12U);
   for (std::size_t i = 0; i < texts.size(); ++i) {

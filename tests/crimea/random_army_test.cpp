@@ -27,7 +27,7 @@ int worth(const ScenarioSide& side) {
   return sum;
 }
 
-TEST_P(RandomArmy, armies_are_of_equal_worth_and_of_the_size_asked_for) {
+TEST_P(RandomArmy, ArmiesAreOfEqualWorthAndOfTheSizeAskedFor) {
   const std::map<BattleSize, std::pair<std::size_t, std::size_t>> units{
       {BattleSize::small, {4, 5}}, {BattleSize::medium, {8, 8}}, {BattleSize::large, {10, 12}}};
   const auto [least, most] = units.at(GetParam());
@@ -43,7 +43,7 @@ TEST_P(RandomArmy, armies_are_of_equal_worth_and_of_the_size_asked_for) {
 }
 
 // CRI-SET-05, CRI-ARMY-01: every seed makes a battle that the book can set up, and its commanders come with it
-TEST_P(RandomArmy, every_seed_can_be_set_up_and_kept_as_text) {
+TEST_P(RandomArmy, EverySeedCanBeSetUpAndKeptAsText) {
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     const Scenario made = random_battle(GetParam(), seed);
     const std::string text = write_scenario(made);
@@ -59,14 +59,14 @@ TEST_P(RandomArmy, every_seed_can_be_set_up_and_kept_as_text) {
   }
 }
 
-TEST_P(RandomArmy, the_same_seed_is_the_same_battle) {
+TEST_P(RandomArmy, TheSameSeedIsTheSameBattle) {
   EXPECT_EQ(write_scenario(random_battle(GetParam(), 42)), write_scenario(random_battle(GetParam(), 42)));
   EXPECT_NE(write_scenario(random_battle(GetParam(), 42)), write_scenario(random_battle(GetParam(), 43)));
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, RandomArmy, testing::Values(BattleSize::small, BattleSize::medium, BattleSize::large));
 
-TEST(RandomArmies, brings_every_nation_and_changes_ends) {
+TEST(RandomArmies, BringsEveryNationAndChangesEnds) {
   std::set<Nation> seen;
   std::set<bool> russians_red;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -80,7 +80,7 @@ TEST(RandomArmies, brings_every_nation_and_changes_ends) {
 }
 
 // CRI-TER-01: the usual table
-TEST(RandomArmies, lays_out_the_usual_table) {
+TEST(RandomArmies, LaysOutTheUsualTable) {
   EXPECT_EQ(random_battle(BattleSize::medium, 1).size, (Vec{120, 72}));
   EXPECT_EQ(random_battle(BattleSize::large, 1).size, (Vec{120, 72}));
 }

@@ -29,7 +29,7 @@ std::ostream& operator<<(std::ostream& out, const Expected& e) { return out << e
 class Roster : public testing::TestWithParam<Expected> {};
 
 // CRI-ROS-01..18, CRI-CMP-15: nation, arm, weapon, command points, elite, may skirmish
-TEST_P(Roster, gives_the_attributes_of_the_book) {
+TEST_P(Roster, GivesTheAttributesOfTheBook) {
   const Expected& e = GetParam();
   const RosterRow* row = roster_row(e.type);
   ASSERT_NE(row, nullptr);
@@ -93,7 +93,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Expected{Rule::CRI_ROS_18, "russian-siege-battery", N::russian, A::siege_artillery, W::cannon, 8}));
 
 // CRI-SET-03: full strength, no chits, standing, full command points
-TEST(Raising, CRI_SET_03_a_unit_starts_whole_and_unshaken) {
+TEST(Raising, AUnitStartsWholeAndUnshaken) {
   for (const RosterRow& row : roster()) {
     const Unit u = raise(row, Side::red);
     const bool guns = is_artillery(row.arm);
@@ -108,11 +108,11 @@ TEST(Raising, CRI_SET_03_a_unit_starts_whole_and_unshaken) {
 }
 
 // CRI-RULING-97
-TEST(Roster, CRI_RULING_97_turkish_cavalry_carries_its_muskets_in_the_saddle) {
+TEST(Roster, TurkishCavalryCarriesItsMusketsInTheSaddle) {
   EXPECT_EQ(roster_row("turkish-cavalry")->weapon, Weapon::musket);
 }
 
-TEST(Roster, has_one_row_for_every_type_and_none_for_others) {
+TEST(Roster, HasOneRowForEveryTypeAndNoneForOthers) {
   std::set<std::string> types;
   for (const RosterRow& row : roster()) types.insert(row.type);
   EXPECT_EQ(types.size(), roster().size());
@@ -120,7 +120,7 @@ TEST(Roster, has_one_row_for_every_type_and_none_for_others) {
 }
 
 // CRI-RULING-10: the numbers that players report, and the rest between them
-TEST(Roster, CRI_RULING_10_keeps_the_order_that_players_report) {
+TEST(Roster, KeepsTheOrderThatPlayersReport) {
   const auto points = [](const char* type) { return roster_row(type)->points; };
   EXPECT_GT(points("british-guards"), points("british-line"));
   EXPECT_GT(points("british-line"), points("french-line"));

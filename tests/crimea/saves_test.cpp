@@ -18,7 +18,7 @@ struct Table {
 class SaveTable : public testing::TestWithParam<Table> {};
 
 // CRI-SAVE-03, 04, 05, 06, 07, 08, 09, 11, 12, CRI-RULING-02, 33, CRI-EX-34
-TEST_P(SaveTable, says_what_each_nation_needs_with_so_many_stands_and_its_leader) {
+TEST_P(SaveTable, SaysWhatEachNationNeedsWithSoManyStandsAndItsLeader) {
   Field f;
   Unit u = f.unit(f.add(Side::red, GetParam().type, {60, 30}, north));
   const int full = figures_per_stand(u.arm);
@@ -44,7 +44,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Table{"sardinian-line", {5, 5, 5, 5, 7, 7}}, Table{"sardinian-cavalry", {3, 5, 6, 7, 7, 7}}));
 
 // CRI-SAVE-10, CRI-EX-35, CRI-OPT-01, CRI-RULING-02, 33
-TEST(Saves, of_gunners_go_by_the_gunners_left) {
+TEST(Saves, OfGunnersGoByTheGunnersLeft) {
   for (const char* type : {"british-foot-battery", "russian-horse-battery", "turkish-foot-battery"})
     for (const ArtillerySave option : {ArtillerySave::as_printed_order, ArtillerySave::falling}) {
       Options options;
@@ -59,7 +59,7 @@ TEST(Saves, of_gunners_go_by_the_gunners_left) {
 }
 
 // CRI-EX-35
-TEST(Saves, example_of_five_and_of_four_gunners) {
+TEST(Saves, ExampleOfFiveAndOfFourGunners) {
   for (const ArtillerySave option : {ArtillerySave::as_printed_order, ArtillerySave::falling})
     for (const int gunners : {5, 4}) {
       Options options;
@@ -74,7 +74,7 @@ TEST(Saves, example_of_five_and_of_four_gunners) {
 }
 
 // CRI-EX-32, CRI-SAVE-01, 02, 15
-TEST(Saves, example_are_made_one_by_one_by_what_is_left) {
+TEST(Saves, ExampleAreMadeOneByOneByWhatIsLeft) {
   Field f;
   const int line = f.add(Side::red, "british-line", {60, 30}, north, {.figures = 21});
   suffer_hits(f, line, 2);
@@ -90,7 +90,7 @@ TEST(Saves, example_are_made_one_by_one_by_what_is_left) {
 }
 
 // CRI-EX-33, CRI-SAVE-01, 03, 14
-TEST(Saves, example_without_a_leader_and_with_a_chit) {
+TEST(Saves, ExampleWithoutALeaderAndWithAChit) {
   Field f;
   const int line = f.add(Side::red, "british-line", {60, 30}, north, {.leader = false});
   EXPECT_EQ(save_needs(f.state, f.unit(line), 24, 0), 5);
@@ -102,7 +102,7 @@ TEST(Saves, example_without_a_leader_and_with_a_chit) {
 }
 
 // CRI-EX-34, CRI-SAVE-06, 13
-TEST(Saves, example_turks_throw_no_dice) {
+TEST(Saves, ExampleTurksThrowNoDice) {
   Field f;
   const int turks = f.add(Side::red, "turkish-infantry", {60, 30}, north);
   suffer_hits(f, turks, 3);
@@ -113,7 +113,7 @@ TEST(Saves, example_turks_throw_no_dice) {
 }
 
 // CRI-RULING-57
-TEST(Saves, that_chits_put_out_of_reach_are_not_thrown) {
+TEST(Saves, ThatChitsPutOutOfReachAreNotThrown) {
   Field f;
   const int line = f.add(Side::red, "russian-line", {60, 30}, north, {.chits = 2});
   suffer_hits(f, line, 2);
@@ -122,7 +122,7 @@ TEST(Saves, that_chits_put_out_of_reach_are_not_thrown) {
 }
 
 // CRI-SAVE-02: dice are thrown together only as far as they all need the same face.
-TEST(Saves, are_thrown_together_where_that_equals_one_by_one) {
+TEST(Saves, AreThrownTogetherWhereThatEqualsOneByOne) {
   Field f;
   const int russians = f.add(Side::red, "russian-line", {30, 30}, north);
   suffer_hits(f, russians, 6);
@@ -160,7 +160,7 @@ RC_GTEST_PROP(SavesProperty, LoseWhatSingleDiceWouldLose, ()) {
 }
 
 // CRI-SAVE-16, CRI-CMP-18: from the gun with fewest; it stays in the layout.
-TEST(Losses, of_gunners_come_off_the_gun_with_fewest) {
+TEST(Losses, OfGunnersComeOffTheGunWithFewest) {
   Field f;
   const int guns = f.add(Side::red, "british-foot-battery", {60, 30}, north);
   suffer_hits(f, guns, 3);
@@ -175,7 +175,7 @@ TEST(Losses, of_gunners_come_off_the_gun_with_fewest) {
 }
 
 // CRI-CMP-11, CRI-SAVE-15
-TEST(Losses, of_the_last_figure_destroy_the_unit_with_its_leader) {
+TEST(Losses, OfTheLastFigureDestroyTheUnitWithItsLeader) {
   Field f;
   const int turks = f.add(Side::red, "turkish-infantry", {60, 30}, north, {.figures = 2});
   suffer_hits(f, turks, 5, 1);
@@ -187,7 +187,7 @@ TEST(Losses, of_the_last_figure_destroy_the_unit_with_its_leader) {
 }
 
 // CRI-MOR-12, CRI-FIRE-39: a unit that melts away cannot keep more chits than it has strength.
-TEST(Losses, discard_chits_above_the_strength_that_is_left) {
+TEST(Losses, DiscardChitsAboveTheStrengthThatIsLeft) {
   Field f;
   const int turks = f.add(Side::red, "turkish-infantry", {60, 30}, north, {.figures = 9, .chits = 3});
   f.add(Side::blue, "russian-line", {60, 60}, south);
@@ -216,7 +216,7 @@ struct Spread {
 };
 
 // CRI-OPT-02
-TEST(SpreadLosses, lets_the_owner_say_which_stand_loses_each_figure) {
+TEST(SpreadLosses, LetsTheOwnerSayWhichStandLosesEachFigure) {
   Spread s("turkish-infantry");
   suffer_hits(s.f, s.unit, 3);
   for (const int stand : {0, 2, 4}) {
@@ -231,7 +231,7 @@ TEST(SpreadLosses, lets_the_owner_say_which_stand_loses_each_figure) {
 }
 
 // CRI-OPT-02
-TEST(SpreadLosses, must_fall_on_a_stand_that_has_somebody) {
+TEST(SpreadLosses, MustFallOnAStandThatHasSomebody) {
   Spread s("turkish-infantry", 8);
   suffer_hits(s.f, s.unit, 1);
   EXPECT_EQ(s.f.refusal(Spread::on(s.unit, 4)), Rule::CRI_OPT_02);
@@ -242,7 +242,7 @@ TEST(SpreadLosses, must_fall_on_a_stand_that_has_somebody) {
 }
 
 // CRI-OPT-02: nobody is asked where there is no choice, nor for gunners (CRI-SAVE-16).
-TEST(SpreadLosses, asks_nobody_where_only_one_stand_could_lose) {
+TEST(SpreadLosses, AsksNobodyWhereOnlyOneStandCouldLose) {
   Spread one("turkish-infantry", 4);
   suffer_hits(one.f, one.unit, 2);
   EXPECT_NE(one.f.pending(), StepKind::take_loss);
@@ -255,7 +255,7 @@ TEST(SpreadLosses, asks_nobody_where_only_one_stand_could_lose) {
 }
 
 // CRI-OPT-02, CRI-SAVE-02: saves wait for the choice where it may change the column.
-TEST(SpreadLosses, come_before_a_save_that_they_may_change) {
+TEST(SpreadLosses, ComeBeforeASaveThatTheyMayChange) {
   Spread s("british-line");
   s.f.unit(s.unit).men = {1, 4, 4, 4, 4, 4};
   suffer_hits(s.f, s.unit, 2);
@@ -267,7 +267,7 @@ TEST(SpreadLosses, come_before_a_save_that_they_may_change) {
 }
 
 // CRI-SAVE-17, CRI-ARMY-17, CRI-COL-09: leaders and commanders have dice of their own.
-TEST(Saves, of_leaders_and_commanders_are_their_own_dice) {
+TEST(Saves, OfLeadersAndCommandersAreTheirOwnDice) {
   Field f;
   const int line = f.add(Side::red, "british-line", {60, 30}, north, {.chits = 4});
   const int raglan = f.commander(Side::red, Nation::british, {20, 30});

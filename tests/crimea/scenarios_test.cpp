@@ -27,7 +27,7 @@ Scenario shipped(const std::string& id) {
 
 class CrimeanScenario : public testing::TestWithParam<const char*> {};
 
-TEST_P(CrimeanScenario, is_one_that_can_be_fought) {
+TEST_P(CrimeanScenario, IsOneThatCanBeFought) {
   const Scenario scenario = shipped(GetParam());
   const Opening o(scenario);
   ASSERT_TRUE(o.setting);
@@ -41,7 +41,7 @@ TEST_P(CrimeanScenario, is_one_that_can_be_fought) {
   EXPECT_GE(o.setting->objectives.size(), 2U);
 }
 
-TEST_P(CrimeanScenario, is_written_and_read_again_the_same) {
+TEST_P(CrimeanScenario, IsWrittenAndReadAgainTheSame) {
   const std::string text = write_scenario(shipped(GetParam()));
   const auto again = read_scenario(text, "again.toml");
   ASSERT_TRUE(again) << again.error().text();
@@ -49,7 +49,7 @@ TEST_P(CrimeanScenario, is_written_and_read_again_the_same) {
 }
 
 // CRI-SET-04: the scenario may place enemies near each other, but none within reach of a close assault.
-TEST_P(CrimeanScenario, keeps_enemies_apart_and_commanders_with_their_men) {
+TEST_P(CrimeanScenario, KeepsEnemiesApartAndCommandersWithTheirMen) {
   const Opening o(shipped(GetParam()));
   const State& s = o.state;
   for (int i = 0; i < s.unit_count; ++i)
@@ -72,7 +72,7 @@ INSTANTIATE_TEST_SUITE_P(All, CrimeanScenario,
                          });
 
 // CRI-SET-06: the default scenario, exactly
-TEST(Crossroads, CRI_SET_06_is_the_book_s_own_battle) {
+TEST(Crossroads, IsTheBookSOwnBattle) {
   const Opening o(shipped("crossroads"));
   ASSERT_TRUE(o.setting);
   EXPECT_EQ(o.setting->table.size(), table_default); // CRI-TER-01

@@ -18,7 +18,7 @@ Feature house(std::string name, Vec at) {
 }
 
 // CRI-SET-01, CRI-CMP-16
-TEST(SetUp, CRI_SET_01_takes_everything_from_the_scenario) {
+TEST(SetUp, TakesEverythingFromTheScenario) {
   Scenario s = small_battle();
   s.terrain = {house("Inn", {60, 36})};
   s.red.name = "Ours";
@@ -42,7 +42,7 @@ TEST(SetUp, CRI_SET_01_takes_everything_from_the_scenario) {
 }
 
 // CRI-SET-03
-TEST(SetUp, CRI_SET_03_units_start_whole_and_with_all_their_points) {
+TEST(SetUp, UnitsStartWholeAndWithAllTheirPoints) {
   const Opening o(small_battle());
   for (int i = 0; i < o.state.unit_count; ++i) {
     const Unit& u = o.state.unit(i);
@@ -56,7 +56,7 @@ TEST(SetUp, CRI_SET_03_units_start_whole_and_with_all_their_points) {
 }
 
 // CRI-SET-01, CRI-CMP-15: a scenario may give other ratings than the roster
-TEST(SetUp, CRI_CMP_15_the_scenario_s_ratings_come_before_the_roster_s) {
+TEST(SetUp, TheScenarioSRatingsComeBeforeTheRosterS) {
   Scenario s = small_battle();
   ScenarioUnit& u = s.red.units[0];
   u.own["points"] = 5;
@@ -76,14 +76,14 @@ TEST(SetUp, CRI_CMP_15_the_scenario_s_ratings_come_before_the_roster_s) {
 }
 
 // CRI-CMP-17: a unit is a unit; nothing in a setting says how many men, how much ground or how much time it is
-TEST(SetUp, CRI_CMP_17_there_is_no_scale) {
+TEST(SetUp, ThereIsNoScale) {
   Scenario small = small_battle(), large = small_battle();
   large.size = {240, 144};
   EXPECT_EQ(Opening(small).unit("7th").footing.half_width, Opening(large).unit("7th").footing.half_width);
 }
 
 // CRI-TER-01: any rectangle is a table, and nobody stands off it
-TEST(SetUp, CRI_TER_01_every_stand_lies_on_the_table) {
+TEST(SetUp, EveryStandLiesOnTheTable) {
   EXPECT_EQ(table_default, (Vec{120, 72}));
   Scenario s = small_battle();
   s.size = {66, 64};
@@ -95,13 +95,13 @@ TEST(SetUp, CRI_TER_01_every_stand_lies_on_the_table) {
 }
 
 // CRI-SET-04: near an enemy only where the scenario says so
-TEST(SetUp, CRI_SET_04_the_scenario_may_place_enemies_near_each_other) {
+TEST(SetUp, TheScenarioMayPlaceEnemiesNearEachOther) {
   Scenario s = small_battle();
   s.blue.units[0].at = Vec{40, 15};
   EXPECT_EQ(fault_of(s), "");
 }
 
-TEST(SetUp, refuses_units_on_each_other_and_on_what_nobody_can_stand_on) {
+TEST(SetUp, RefusesUnitsOnEachOtherAndOnWhatNobodyCanStandOn) {
   Scenario s = small_battle();
   s.red.units[1].at = Vec{49, 11};
   EXPECT_EQ(fault_of(s), "red.units[1].at");
@@ -117,7 +117,7 @@ TEST(SetUp, refuses_units_on_each_other_and_on_what_nobody_can_stand_on) {
   EXPECT_EQ(fault_of(s), "red.generals[0].at");
 }
 
-TEST(SetUp, refuses_what_the_book_does_not_know_by_the_field) {
+TEST(SetUp, RefusesWhatTheBookDoesNotKnowByTheField) {
   const auto with = [](auto change) {
     Scenario s = small_battle();
     change(s);
@@ -142,7 +142,7 @@ TEST(SetUp, refuses_what_the_book_does_not_know_by_the_field) {
 }
 
 // CRI-TER-07
-TEST(SetUp, a_unit_may_start_in_a_house) {
+TEST(SetUp, AUnitMayStartInAHouse) {
   Scenario s = small_battle();
   s.terrain = {house("Inn", {60, 36})};
   s.red.units[0].at.reset();
@@ -164,7 +164,7 @@ TEST(SetUp, a_unit_may_start_in_a_house) {
 }
 
 // CRI-CMP-19: the units of a side divided among its players
-TEST(SetUp, CRI_CMP_19_any_number_of_seats_shares_a_side) {
+TEST(SetUp, AnyNumberOfSeatsSharesASide) {
   Scenario s = small_battle();
   EXPECT_EQ(Opening(s).setting->side(Side::red).chairs, 1);
   s.red.units[1].own["player"] = 2;
@@ -181,7 +181,7 @@ TEST(SetUp, CRI_CMP_19_any_number_of_seats_shares_a_side) {
 }
 
 // CRI-ROS-19, CRI-ROS-20, CRI-ARMY-01, CRI-COL-06
-TEST(SetUp, CRI_ARMY_01_allied_commanders_lead_armies_and_russians_columns) {
+TEST(SetUp, AlliedCommandersLeadArmiesAndRussiansColumns) {
   Scenario s = small_battle();
   s.red.units.push_back(unit_at("20e", "french-line", {80, 10}));
   s.red.units.push_back(unit_at("Nizam", "turkish-infantry", {100, 10}));
@@ -213,7 +213,7 @@ TEST(SetUp, CRI_ARMY_01_allied_commanders_lead_armies_and_russians_columns) {
 }
 
 // CRI-SET-05, CRI-COL-01
-TEST(SetUp, CRI_SET_05_a_column_is_up_to_four_units_of_one_arm_and_no_guns) {
+TEST(SetUp, AColumnIsUpToFourUnitsOfOneArmAndNoGuns) {
   Scenario s = small_battle();
   s.blue.units.clear();
   for (int i = 0; i < 5; ++i)
@@ -239,7 +239,7 @@ TEST(SetUp, CRI_SET_05_a_column_is_up_to_four_units_of_one_arm_and_no_guns) {
 }
 
 // CRI-VIC-01, CRI-RULING-47: objectives are the scenario's
-TEST(SetUp, CRI_VIC_01_objectives_are_places_or_features) {
+TEST(SetUp, ObjectivesArePlacesOrFeatures) {
   Scenario s = small_battle();
   s.terrain = {house("Inn", {60, 36})};
   s.victory.own["objectives"] =
@@ -263,7 +263,7 @@ TEST(SetUp, CRI_VIC_01_objectives_are_places_or_features) {
   EXPECT_EQ(fault_with({"The inn", Vec{300, 3}, ""}), "victory.objectives[1].at");
 }
 
-TEST(SetUp, dresses_each_nation_in_its_own_coat) {
+TEST(SetUp, DressesEachNationInItsOwnCoat) {
   Scenario s = small_battle();
   s.red.coat = "#aa0000";
   s.red.units.push_back(unit_at("20e", "french-line", {80, 10}));
@@ -274,7 +274,7 @@ TEST(SetUp, dresses_each_nation_in_its_own_coat) {
   EXPECT_NE(o.setting->units[2].coat, "#aa0000") << "the French do not wear red";
 }
 
-TEST(Names, are_fit_to_be_read) {
+TEST(Names, AreFitToBeRead) {
   EXPECT_EQ(words_of(Formation::double_line), "double line");
   EXPECT_EQ(words_of(Formation::limbered_road), "limbered, by road");
   EXPECT_EQ(words_of(MoveKind::left), "to the left");

@@ -25,7 +25,7 @@ struct Exchange {
 };
 
 // CRI-EX-36, CRI-SEQ-17, 20, 21, CRI-RULING-19
-TEST(HeldFire, example_both_volleys_take_effect_together) {
+TEST(HeldFire, ExampleBothVolleysTakeEffectTogether) {
   Exchange e;
   e.f.order(Field::fire_at(e.red, e.blue));
   e.f.roll({4, 4, 4, 4, 4, 4});
@@ -50,7 +50,7 @@ TEST(HeldFire, example_both_volleys_take_effect_together) {
 }
 
 // CRI-SEQ-40, CRI-FIRE-39: chits of this fire do not count against the saves of this fire.
-TEST(HeldFire, is_saved_with_the_chits_held_before) {
+TEST(HeldFire, IsSavedWithTheChitsHeldBefore) {
   Exchange e;
   e.fire_both({6, 6, 4, 1, 1, 1}, {6, 6, 1, 1, 1, 1});
   EXPECT_EQ(e.f.plan().pools[0].needs, 4);
@@ -63,7 +63,7 @@ TEST(HeldFire, is_saved_with_the_chits_held_before) {
 }
 
 // CRI-SEQ-40, CRI-FIRE-36, CRI-RULING-30: hits are added up, sixes are counted for each firing unit.
-TEST(HeldFire, of_several_units_adds_hits_but_not_sixes) {
+TEST(HeldFire, OfSeveralUnitsAddsHitsButNotSixes) {
   Field f;
   const int left = f.add(Side::red, "british-line", {57, 30}, north, {.figures = 8});
   const int right = f.add(Side::red, "british-line", {63, 30}, north, {.figures = 8});
@@ -80,7 +80,7 @@ TEST(HeldFire, of_several_units_adds_hits_but_not_sixes) {
 }
 
 // CRI-SEQ-40: saves, then leader dice, then all chits, then the rout test.
-TEST(HeldFire, goes_saves_leaders_chits_rout) {
+TEST(HeldFire, GoesSavesLeadersChitsRout) {
   Exchange e;
   e.f.unit(e.blue).chits = 5; // strength 7
   e.f.order(Field::fire_at(e.red, e.blue));
@@ -96,7 +96,7 @@ TEST(HeldFire, goes_saves_leaders_chits_rout) {
 }
 
 // CRI-SEQ-21: a target that is gone before APPLY suffers nothing more.
-TEST(HeldFire, passes_over_a_target_that_is_gone) {
+TEST(HeldFire, PassesOverATargetThatIsGone) {
   Exchange e;
   e.f.add(Side::blue, "russian-line", {20, 60}, south);
   e.f.order(Field::fire_at(e.red, e.blue));
@@ -111,7 +111,7 @@ TEST(HeldFire, passes_over_a_target_that_is_gone) {
 }
 
 // CRI-SEQ-12: in FREE fire takes effect at once.
-TEST(FireInFree, takes_effect_at_once) {
+TEST(FireInFree, TakesEffectAtOnce) {
   Exchange e;
   e.f.begin_free(Side::red);
   e.f.order(Field::fire_at(e.red, e.blue));

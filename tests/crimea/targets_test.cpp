@@ -14,7 +14,7 @@ int stands_that_fire(const char* type, Formation formation, int figures = 0) {
 }
 
 // CRI-FIRE-11, 17, 18, CRI-RULING-14
-TEST(Firing, is_done_by_the_front_rank_and_by_a_square_on_all_sides) {
+TEST(Firing, IsDoneByTheFrontRankAndByASquareOnAllSides) {
   EXPECT_EQ(stands_that_fire("british-line", Formation::line), 6);
   EXPECT_EQ(stands_that_fire("british-line", Formation::line, 17), 5);
   EXPECT_EQ(stands_that_fire("british-rifles", Formation::skirmish), 6);
@@ -27,7 +27,7 @@ TEST(Firing, is_done_by_the_front_rank_and_by_a_square_on_all_sides) {
 }
 
 // CRI-FIRE-11, 13, CRI-SAVE-16: gunners throw the dice of their own guns.
-TEST(Firing, of_a_battery_is_one_die_for_each_living_gunner) {
+TEST(Firing, OfABatteryIsOneDieForEachLivingGunner) {
   EXPECT_EQ(stands_that_fire("british-foot-battery", Formation::unlimbered), 3);
   EXPECT_EQ(stands_that_fire("british-foot-battery", Formation::limbered), 0);
   for (const int gunners : {6, 5, 4, 3, 1}) {
@@ -39,7 +39,7 @@ TEST(Firing, of_a_battery_is_one_die_for_each_living_gunner) {
 }
 
 // CRI-FIRE-18: what stands before one side of a square is shot at by that side.
-TEST(Firing, of_a_square_is_each_stand_on_its_own_facing) {
+TEST(Firing, OfASquareIsEachStandOnItsOwnFacing) {
   for (const double from : {north, south}) {
     Field f;
     const int square = f.add(Side::red, "british-line", {60, 30}, north, {.formation = Formation::square});
@@ -50,7 +50,7 @@ TEST(Firing, of_a_square_is_each_stand_on_its_own_facing) {
 }
 
 // CRI-FIRE-19: two stands, on any side.
-TEST(Firing, from_a_house_is_by_two_stands_in_any_direction) {
+TEST(Firing, FromAHouseIsByTwoStandsInAnyDirection) {
   for (const Vec at : {Vec{60, 50}, Vec{60, 28}, Vec{48, 40}}) {
     Field f;
     const int house = f.terrain(TerrainKind::building, {{58, 38}, {62, 38}, {62, 42}, {58, 42}});
@@ -63,7 +63,7 @@ TEST(Firing, from_a_house_is_by_two_stands_in_any_direction) {
 }
 
 // CRI-FIRE-12, 13, CRI-ARM-06, CRI-CC-49
-TEST(Firing, is_not_for_commanders_routers_limbered_guns_gunners_alone_and_sabres) {
+TEST(Firing, IsNotForCommandersRoutersLimberedGunsGunnersAloneAndSabres) {
   Field f;
   const int general = f.commander(Side::red, Nation::british, {20, 30});
   EXPECT_EQ(may_fire(f.state, general).rule, Rule::CRI_FIRE_12);
@@ -84,7 +84,7 @@ TEST(Firing, is_not_for_commanders_routers_limbered_guns_gunners_alone_and_sabre
 }
 
 // CRI-OPT-06
-TEST(Firing, from_the_saddle_is_as_the_option_says) {
+TEST(Firing, FromTheSaddleIsAsTheOptionSays) {
   const auto may = [](CavalryFirearms firearms, const char* type) {
     Options options;
     options.cavalry_firearms = firearms;
@@ -112,7 +112,7 @@ struct Two {
 };
 
 // CRI-FIRE-21, 25
-TEST(Priority, is_for_the_nearest_where_nobody_is_more_urgent) {
+TEST(Priority, IsForTheNearestWhereNobodyIsMoreUrgent) {
   Two t;
   EXPECT_EQ(t.permitted(), bit(t.near));
   EXPECT_EQ(t.refusal_at(t.near), Rule::none);
@@ -120,7 +120,7 @@ TEST(Priority, is_for_the_nearest_where_nobody_is_more_urgent) {
 }
 
 // CRI-GEN-11, CRI-FIRE-25
-TEST(Priority, of_two_equally_near_is_for_the_lowest_number) {
+TEST(Priority, OfTwoEquallyNearIsForTheLowestNumber) {
   Field f;
   const int firer = f.add(Side::red, "british-line", {60, 30}, north, {.figures = 4});
   const int left = f.add(Side::blue, "russian-line", {56, 40}, south, {.figures = 4});
@@ -131,7 +131,7 @@ TEST(Priority, of_two_equally_near_is_for_the_lowest_number) {
 }
 
 // CRI-FIRE-23
-TEST(Priority, is_for_an_enemy_that_has_fired_at_the_unit_before_a_nearer_one) {
+TEST(Priority, IsForAnEnemyThatHasFiredAtTheUnitBeforeANearerOne) {
   Two t;
   t.f.unit(t.firer).fired_on_by = bit(t.far);
   EXPECT_EQ(t.permitted(), bit(t.far));
@@ -140,7 +140,7 @@ TEST(Priority, is_for_an_enemy_that_has_fired_at_the_unit_before_a_nearer_one) {
 }
 
 // CRI-FIRE-23: marked as soon as the dice lie, hit or miss.
-TEST(Priority, remembers_who_fired) {
+TEST(Priority, RemembersWhoFired) {
   Two t;
   fired(t.f, t.firer, t.near, {1});
   EXPECT_EQ(t.f.unit(t.near).fired_on_by, bit(t.firer));
@@ -148,7 +148,7 @@ TEST(Priority, remembers_who_fired) {
 }
 
 // CRI-FIRE-24
-TEST(Priority, is_for_an_enemy_whose_move_has_brought_it_nearer) {
+TEST(Priority, IsForAnEnemyWhoseMoveHasBroughtItNearer) {
   Two t;
   Unit& far = t.f.unit(t.far);
   far.moved = true;
@@ -165,7 +165,7 @@ TEST(Priority, is_for_an_enemy_whose_move_has_brought_it_nearer) {
 }
 
 // CRI-FIRE-22
-TEST(Priority, is_for_a_charging_enemy_before_all_others) {
+TEST(Priority, IsForAChargingEnemyBeforeAllOthers) {
   Two t;
   t.f.unit(t.firer).fired_on_by = bit(t.far);
   const int charging = t.f.add(Side::blue, "russian-line", {59.5, 31.9}, south, {.figures = 4});
@@ -181,7 +181,7 @@ TEST(Priority, is_for_a_charging_enemy_before_all_others) {
 }
 
 // CRI-FIRE-26: within a class the player chooses.
-TEST(Priority, leaves_the_choice_within_a_class) {
+TEST(Priority, LeavesTheChoiceWithinAClass) {
   Two t;
   t.f.unit(t.firer).fired_on_by = bit(t.far) | bit(t.near);
   EXPECT_EQ(t.permitted(), bit(t.far) | bit(t.near));
@@ -200,7 +200,7 @@ struct Wide {
 };
 
 // CRI-FIRE-21, CRI-RULING-27: judged stand by stand.
-TEST(Priority, binds_each_stand_for_itself) {
+TEST(Priority, BindsEachStandForItself) {
   Wide w;
   for (int stand = 0; stand < 6; ++stand)
     EXPECT_EQ(permitted_targets(w.f.state, w.firer, stand, false), bit(stand < 3 ? w.left : w.right));
@@ -209,7 +209,7 @@ TEST(Priority, binds_each_stand_for_itself) {
 }
 
 // CRI-FIRE-26, CRI-SEQ-35
-TEST(SplitFire, lets_stands_of_one_unit_choose_differently) {
+TEST(SplitFire, LetsStandsOfOneUnitChooseDifferently) {
   Wide w;
   w.f.order(split(w.firer, {w.left, w.right}, {3, 2}));
   const Plan plan = w.f.plan();
@@ -224,7 +224,7 @@ TEST(SplitFire, lets_stands_of_one_unit_choose_differently) {
 }
 
 // CRI-FIRE-26: stands that could fire at either target make room for those that have no choice.
-TEST(SplitFire, seats_every_share_where_it_can_be_seated) {
+TEST(SplitFire, SeatsEveryShareWhereItCanBeSeated) {
   Field f;
   const int firer = f.add(Side::red, "british-line", {60, 30}, north);
   const int ahead = f.add(Side::blue, "russian-line", {60, 38}, south, {.formation = Formation::column});
@@ -237,7 +237,7 @@ TEST(SplitFire, seats_every_share_where_it_can_be_seated) {
 }
 
 // CRI-SEQ-35, CRI-FIRE-11, 25, 26
-TEST(SplitFire, must_be_possible_and_make_sense) {
+TEST(SplitFire, MustBePossibleAndMakeSense) {
   Wide w;
   const int behind = w.f.add(Side::blue, "russian-line", {60, 46}, south);
   EXPECT_EQ(w.f.refusal(split(w.firer, {w.left}, {4})), Rule::CRI_FIRE_26) << "only three have it nearest";
@@ -251,7 +251,7 @@ TEST(SplitFire, must_be_possible_and_make_sense) {
 }
 
 // CRI-SEQ-35: at least one stand must be able to fire at it.
-TEST(Target, must_be_an_enemy_that_some_stand_can_shoot_at) {
+TEST(Target, MustBeAnEnemyThatSomeStandCanShootAt) {
   Field f;
   const int firer = f.add(Side::red, "british-line", {60, 30}, north);
   const int friends = f.add(Side::red, "british-line", {40, 30}, north);
@@ -263,7 +263,7 @@ TEST(Target, must_be_an_enemy_that_some_stand_can_shoot_at) {
 }
 
 // CRI-FIRE-27: the leader's stand is no mark, even where it is all that is in range.
-TEST(Target, is_never_a_unit_leader) {
+TEST(Target, IsNeverAUnitLeader) {
   Field f;
   const int firer = f.add(Side::blue, "russian-line", {60, 20}, north, {.figures = 4}); // muskets: 10
   const int target =
@@ -273,7 +273,7 @@ TEST(Target, is_never_a_unit_leader) {
 }
 
 // CRI-FIRE-40: hit by natural sixes only, once however many; chits and pivots change nothing.
-TEST(LoneCommander, is_hit_by_natural_sixes_only_and_once) {
+TEST(LoneCommander, IsHitByNaturalSixesOnlyAndOnce) {
   Field f;
   const int firer = f.add(Side::red, "british-line", {60, 30}, north, {.chits = 2});
   const int general = f.commander(Side::blue, Nation::russian, {60, 36});
@@ -290,7 +290,7 @@ TEST(LoneCommander, is_hit_by_natural_sixes_only_and_once) {
 }
 
 // CRI-FIRE-40
-TEST(LoneCommander, is_missed_by_fives_at_long_range_and_hit_in_full_by_a_six) {
+TEST(LoneCommander, IsMissedByFivesAtLongRangeAndHitInFullByASix) {
   Field f;
   const int firer = f.add(Side::red, "british-line", {60, 30}, north);
   const int general = f.commander(Side::blue, Nation::russian, {60, 48});
@@ -303,7 +303,7 @@ TEST(LoneCommander, is_missed_by_fives_at_long_range_and_hit_in_full_by_a_six) {
 }
 
 // CRI-FIRE-40, CRI-FIRE-25, CRI-RULING-56: under the priority rule, as a nearest enemy only.
-TEST(LoneCommander, draws_fire_only_as_the_nearest) {
+TEST(LoneCommander, DrawsFireOnlyAsTheNearest) {
   Two t;
   const int general = t.f.commander(Side::blue, Nation::russian, {60, 36});
   EXPECT_EQ(t.permitted(), bit(general));
@@ -316,7 +316,7 @@ TEST(LoneCommander, draws_fire_only_as_the_nearest) {
 }
 
 // CRI-FIRE-41, CRI-RULING-31
-TEST(LoneCommander, is_no_target_within_two_of_his_troops) {
+TEST(LoneCommander, IsNoTargetWithinTwoOfHisTroops) {
   Field f;
   const int firer = f.add(Side::red, "british-line", {60, 30}, north);
   const int line = f.add(Side::blue, "russian-line", {60, 42}, south);
@@ -340,7 +340,7 @@ struct Reacting {
 };
 
 // CRI-REACT-03, 04
-TEST(ReactionFire, is_at_one_spender_whoever_is_nearer) {
+TEST(ReactionFire, IsAtOneSpenderWhoeverIsNearer) {
   Reacting r;
   EXPECT_EQ(r.f.refusal(Field::fire_at(r.battalion, r.idle)), Rule::CRI_REACT_02);
   r.f.order(Field::fire_at(r.battalion, r.spender));
@@ -349,7 +349,7 @@ TEST(ReactionFire, is_at_one_spender_whoever_is_nearer) {
 }
 
 // CRI-REACT-04
-TEST(ReactionFire, cannot_be_split) {
+TEST(ReactionFire, CannotBeSplit) {
   Reacting r;
   Order o = split(r.battalion, {r.spender}, {2});
   o.target = static_cast<std::int8_t>(r.spender);
@@ -357,14 +357,14 @@ TEST(ReactionFire, cannot_be_split) {
 }
 
 // CRI-REACT-04: every spender a stand can shoot at, without priority.
-TEST(ReactionFire, may_be_at_any_of_several_spenders) {
+TEST(ReactionFire, MayBeAtAnyOfSeveralSpenders) {
   Reacting r;
   r.f.begin_reaction(Side::red, {r.spender, r.idle});
   EXPECT_EQ(permitted_targets(r.f.state, r.battalion, 3, true), bit(r.spender) | bit(r.idle));
 }
 
 // CRI-REACT-11; CRI-REACT-03: dismounted they may.
-TEST(ReactionFire, is_not_for_mounted_cavalry) {
+TEST(ReactionFire, IsNotForMountedCavalry) {
   Field f;
   const int cossacks = f.add(Side::blue, "cossacks", {60, 38}, south);
   const int spender = f.add(Side::red, "british-line", {60, 30}, north);
@@ -377,7 +377,7 @@ TEST(ReactionFire, is_not_for_mounted_cavalry) {
 }
 
 // CRI-REACT-12: a unit about to be assaulted fires like any other.
-TEST(ReactionFire, is_open_to_a_unit_being_assaulted) {
+TEST(ReactionFire, IsOpenToAUnitBeingAssaulted) {
   Field f;
   const int line = f.add(Side::blue, "russian-line", {60, 32}, south);
   const int spender = f.add(Side::red, "british-line", {60, 30}, north);
@@ -386,7 +386,7 @@ TEST(ReactionFire, is_open_to_a_unit_being_assaulted) {
 }
 
 // CRI-OPT-05, CRI-RULING-59, CRI-REACT-03: by default where everyone now stands.
-TEST(ReactionFire, is_judged_at_the_end_of_the_way_or_anywhere_along_it) {
+TEST(ReactionFire, IsJudgedAtTheEndOfTheWayOrAnywhereAlongIt) {
   for (const ReactionPoint point : {ReactionPoint::end, ReactionPoint::along}) {
     Options options;
     options.reaction_point = point;

@@ -16,7 +16,7 @@ struct Rifles {
 };
 
 // CRI-EX-24, CRI-FIRE-32, 33, 36, CRI-SAVE-08, CRI-FIRE-39
-TEST(Volley, example_six_rifles_at_a_column_at_short_range) {
+TEST(Volley, ExampleSixRiflesAtAColumnAtShortRange) {
   Rifles r(8);
   const Plan plan = volley(r.f, r.line, r.column);
   EXPECT_EQ(plan.kind, "volley");
@@ -36,7 +36,7 @@ TEST(Volley, example_six_rifles_at_a_column_at_short_range) {
 }
 
 // CRI-EX-25, CRI-FIRE-34, 38
-TEST(Volley, example_the_same_at_long_range_halves_the_hits_but_not_the_sixes) {
+TEST(Volley, ExampleTheSameAtLongRangeHalvesTheHitsButNotTheSixes) {
   Rifles r(15);
   EXPECT_EQ(fired(r.f, r.line, r.column, {6, 6, 3, 2, 5, 1}).a, 2);
   r.f.roll({5, 5}); // both saved: CRI-MOR-10
@@ -45,7 +45,7 @@ TEST(Volley, example_the_same_at_long_range_halves_the_hits_but_not_the_sixes) {
 }
 
 // CRI-EX-26, CRI-FIRE-35, CRI-RULING-29, CRI-GEN-10
-TEST(Volley, example_three_stands_at_short_and_three_at_long_range) {
+TEST(Volley, ExampleThreeStandsAtShortAndThreeAtLongRange) {
   Field f;
   const int line = f.add(Side::red, "british-line", {60, 30}, north);
   const int column = f.add(Side::blue, "russian-line", {63.625, 39.8}, south, {.formation = Formation::column});
@@ -59,7 +59,7 @@ TEST(Volley, example_three_stands_at_short_and_three_at_long_range) {
 }
 
 // CRI-EX-27, CRI-FIRE-32, 38: a six that chits made a five is a natural six still.
-TEST(Volley, example_of_a_unit_with_a_chit) {
+TEST(Volley, ExampleOfAUnitWithAChit) {
   Field f;
   const int firer = f.add(Side::red, "british-line", {60, 30}, north, {.chits = 1});
   const int line = f.add(Side::blue, "russian-line", {60, 38}, south);
@@ -69,7 +69,7 @@ TEST(Volley, example_of_a_unit_with_a_chit) {
 }
 
 // CRI-FIRE-38: sixes count even if the dice missed.
-TEST(Volley, shakes_a_target_it_cannot_hit) {
+TEST(Volley, ShakesATargetItCannotHit) {
   Field f;
   const int firer = f.add(Side::red, "british-line", {60, 30}, north, {.chits = 3});
   const int line = f.add(Side::blue, "russian-line", {60, 38}, south);
@@ -82,7 +82,7 @@ TEST(Volley, shakes_a_target_it_cannot_hit) {
 }
 
 // CRI-EX-28, CRI-FIRE-16, 32
-TEST(Volley, example_of_a_pivoting_stand) {
+TEST(Volley, ExampleOfAPivotingStand) {
   for (const int face : {4, 5}) {
     Field f;
     const int firer = f.add(Side::red, "british-line", {60, 30}, north, {.figures = 4});
@@ -94,7 +94,7 @@ TEST(Volley, example_of_a_pivoting_stand) {
 }
 
 // CRI-EX-29, CRI-FIRE-11, 34, 36
-TEST(Volley, example_of_a_russian_battery_at_long_range) {
+TEST(Volley, ExampleOfARussianBatteryAtLongRange) {
   Field f;
   const int guns = f.add(Side::blue, "russian-foot-battery", {60, 60}, south);
   const int line = f.add(Side::red, "british-line", {60, 30}, north);
@@ -105,7 +105,7 @@ TEST(Volley, example_of_a_russian_battery_at_long_range) {
 }
 
 // CRI-FIRE-33, CRI-ARM-07: short range is half, inclusive.
-TEST(Volley, is_at_short_range_up_to_half_of_the_long_one) {
+TEST(Volley, IsAtShortRangeUpToHalfOfTheLongOne) {
   for (const double range : {10.0, 10.05}) {
     Field f;
     const int firer = f.add(Side::red, "british-line", {60, 30}, north, {.figures = 4});
@@ -119,7 +119,7 @@ struct Sixes {
 };
 
 // CRI-EX-31, CRI-FIRE-36, 37, CRI-LDR-02
-TEST(Volley, example_every_second_six_shakes_and_every_third_threatens_the_leader) {
+TEST(Volley, ExampleEverySecondSixShakesAndEveryThirdThreatensTheLeader) {
   for (const Sixes row : {Sixes{1, 0, 0}, Sixes{2, 1, 0}, Sixes{3, 1, 1}, Sixes{4, 2, 1}, Sixes{6, 3, 2}}) {
     Field f;
     const int firer = f.add(Side::red, "british-line", {60, 30}, north);
@@ -138,7 +138,7 @@ TEST(Volley, example_every_second_six_shakes_and_every_third_threatens_the_leade
 }
 
 // CRI-EX-31, CRI-MOR-02, CRI-FIRE-39
-TEST(Volley, example_a_leader_killed_is_one_more_chit) {
+TEST(Volley, ExampleALeaderKilledIsOneMoreChit) {
   Field f;
   const int firer = f.add(Side::red, "british-line", {60, 30}, north);
   const int line = f.add(Side::blue, "russian-line", {60, 38}, south);
@@ -152,7 +152,7 @@ TEST(Volley, example_a_leader_killed_is_one_more_chit) {
 }
 
 // CRI-SEQ-35: one die a stand; the plan asks for exactly the dice that are used.
-TEST(Volley, asks_for_one_die_a_stand_and_says_who_throws) {
+TEST(Volley, AsksForOneDieAStandAndSaysWhoThrows) {
   Rifles r(8);
   const Plan plan = volley(r.f, r.line, r.column);
   EXPECT_EQ(dice_in(plan.request()), 6);

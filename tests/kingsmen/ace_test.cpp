@@ -5,7 +5,7 @@ namespace sandtable::kingsmen {
 namespace {
 
 // KM1-CARD-14, 26, KM1-SEQ-11, 26
-TEST(Ace, gives_two_activations_to_different_units_or_the_same) {
+TEST(Ace, GivesTwoActivationsToDifferentUnitsOrTheSame) {
   Lines f;
   const int second = f.add(red, Type::cavalry, {60, 16}, 0);
   f.start_turn();
@@ -33,7 +33,7 @@ TEST(Ace, gives_two_activations_to_different_units_or_the_same) {
 }
 
 // KM1-SEQ-26: what is left of an Ace is neither turned away nor kept
-TEST(Ace, offers_for_its_second_activation_only_to_act_pass_or_decline) {
+TEST(Ace, OffersForItsSecondActivationOnlyToActPassOrDecline) {
   Lines f(Options{.override_deck = true, .bank_cards = true});
   f.start_turn(4, 4);
   f.turn("9H");
@@ -48,7 +48,7 @@ TEST(Ace, offers_for_its_second_activation_only_to_act_pass_or_decline) {
 }
 
 // KM1-CARD-27, KM1-RULING-20, KM1-SEQ-26
-TEST(Ace, lets_its_second_activation_be_declined_without_cost) {
+TEST(Ace, LetsItsSecondActivationBeDeclinedWithoutCost) {
   Lines f;
   f.start_turn(3, 3);
   f.turn("AH");
@@ -64,7 +64,7 @@ TEST(Ace, lets_its_second_activation_be_declined_without_cost) {
 }
 
 // KM1-SEQ-12, 26
-TEST(Ace, may_be_passed_with_and_keeps_its_second_activation) {
+TEST(Ace, MayBePassedWithAndKeepsItsSecondActivation) {
   Lines f;
   f.start_turn(3, 3);
   f.turn("AH");
@@ -77,7 +77,7 @@ TEST(Ace, may_be_passed_with_and_keeps_its_second_activation) {
 }
 
 // KM1-SEQ-26: nobody left to activate is a second activation declined
-TEST(Ace, loses_its_second_activation_when_nobody_can_be_activated) {
+TEST(Ace, LosesItsSecondActivationWhenNobodyCanBeActivated) {
   Lines f;
   f.start_turn(0, 3);
   f.activate(f.ours, "AH");
@@ -86,7 +86,7 @@ TEST(Ace, loses_its_second_activation_when_nobody_can_be_activated) {
 }
 
 // KM1-EX-83, KM1-CARD-26, 29, KM1-SEQ-07, KM1-RULING-59
-TEST(Ace, loses_only_one_activation_by_a_failed_order) {
+TEST(Ace, LosesOnlyOneActivationByAFailedOrder) {
   Lines f;
   f.unit(f.ours).colour = Colour::yellow;
   f.start_turn(2, 2);
@@ -101,7 +101,7 @@ TEST(Ace, loses_only_one_activation_by_a_failed_order) {
 }
 
 // KM1-CARD-28
-TEST(Cards, of_every_rank_need_points_and_order_rolls_for_yellow_and_red_units) {
+TEST(Cards, OfEveryRankNeedPointsAndOrderRollsForYellowAndRedUnits) {
   for (const char* card : {"JH", "QH", "KH", "AH", "red-joker"}) {
     Lines f;
     f.unit(f.ours).colour = Colour::red;
@@ -113,7 +113,7 @@ TEST(Cards, of_every_rank_need_points_and_order_rolls_for_yellow_and_red_units) 
 }
 
 // KM1-CARD-29
-TEST(Cards, do_not_fall_back_to_their_alternative_when_an_order_fails) {
+TEST(Cards, DoNotFallBackToTheirAlternativeWhenAnOrderFails) {
   for (const char* card : {"KH", "red-joker"}) {
     Lines f;
     f.unit(f.ours).colour = Colour::yellow;
@@ -134,7 +134,7 @@ struct Allies : Lines {
 };
 
 // KM1-CARD-40, KM1-RULING-21, KM1-OPT-15
-TEST(Allies, answer_their_army_s_cards_in_rotation_whatever_the_rank) {
+TEST(Allies, AnswerTheirArmySCardsInRotationWhateverTheRank) {
   Allies f;
   const int reserve = f.add(red, Type::infantry, {60, 12}, 0);
   f.start_turn();
@@ -155,7 +155,7 @@ TEST(Allies, answer_their_army_s_cards_in_rotation_whatever_the_rank) {
 }
 
 // KM1-CARD-41, KM1-SEQ-02
-TEST(Allies, keep_their_rotation_across_turns) {
+TEST(Allies, KeepTheirRotationAcrossTurns) {
   Allies f;
   f.start_turn();
   f.turn("9H");
@@ -166,7 +166,7 @@ TEST(Allies, keep_their_rotation_across_turns) {
 }
 
 // KM1-CARD-42
-TEST(Allies, may_each_activate_any_unit_of_the_army) {
+TEST(Allies, MayEachActivateAnyUnitOfTheArmy) {
   Allies f;
   const int other = f.add(red, Type::infantry, {60, 12}, 0);
   f.start_turn();

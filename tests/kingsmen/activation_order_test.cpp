@@ -5,19 +5,19 @@ namespace sandtable::kingsmen {
 namespace {
 
 // KM1-RES-01, 02, KM1-RULING-23, KM1-SEQ-08, 09, 27
-TEST(Activation, may_move_change_and_fire_in_the_ten_orders_of_the_book_and_in_no_other) {
+TEST(Activation, MayMoveChangeAndFireInTheTenOrdersOfTheBookAndInNoOther) {
   for (const char* legal : {"M", "C", "F", "MC", "MF", "FM", "CF", "FC", "MCF", "FMC"})
     EXPECT_TRUE(may(legal)) << legal;
   for (const char* illegal : {"CM", "MFC", "CFM", "FCM", "CMF"}) EXPECT_FALSE(may(illegal)) << illegal;
 }
 
 // KM1-RES-01, 08
-TEST(Activation, has_one_move_one_change_and_one_volley) {
+TEST(Activation, HasOneMoveOneChangeAndOneVolley) {
   for (const char* twice : {"MM", "FMM", "CC", "MCC", "FF", "FMF", "MFF", "CFF"}) EXPECT_FALSE(may(twice)) << twice;
 }
 
 // KM1-RES-02: each refusal names its rule
-TEST(Activation, says_which_rule_forbids_the_next_step) {
+TEST(Activation, SaysWhichRuleForbidsTheNextStep) {
   Lines f;
   f.start_turn();
   f.activate(f.ours);
@@ -32,7 +32,7 @@ TEST(Activation, says_which_rule_forbids_the_next_step) {
 }
 
 // KM1-RES-03, KM1-SEQ-10
-TEST(Activation, of_a_charge_is_one_move_and_the_melee_and_nothing_before_or_after) {
+TEST(Activation, OfAChargeIsOneMoveAndTheMeleeAndNothingBeforeOrAfter) {
   for (const char first : {'M', 'C', 'F'}) {
     Close f;
     f.start_turn();
@@ -53,7 +53,7 @@ TEST(Activation, of_a_charge_is_one_move_and_the_melee_and_nothing_before_or_aft
 }
 
 // KM1-RES-04, 06
-TEST(Activation, of_a_square_can_only_form_line_or_column_facing_any_way) {
+TEST(Activation, OfASquareCanOnlyFormLineOrColumnFacingAnyWay) {
   for (const Formation formation : {Formation::line, Formation::column}) {
     Lines f;
     const int square = f.add(red, Type::infantry, {20, 16}, 0, {.formation = Formation::square});
@@ -77,7 +77,7 @@ TEST(Activation, of_a_square_can_only_form_line_or_column_facing_any_way) {
 }
 
 // KM1-RES-05, 06
-TEST(Activation, of_a_mob_can_only_form_up_on_the_spot) {
+TEST(Activation, OfAMobCanOnlyFormUpOnTheSpot) {
   struct Row {
     Type type;
     Formation formation;
@@ -101,7 +101,7 @@ TEST(Activation, of_a_mob_can_only_form_up_on_the_spot) {
 }
 
 // KM1-RES-07
-TEST(Activation, may_end_at_any_point_and_counts_even_with_nothing_done) {
+TEST(Activation, MayEndAtAnyPointAndCountsEvenWithNothingDone) {
   for (const int steps : {0, 1, 2}) {
     Lines f;
     f.start_turn();
@@ -128,7 +128,7 @@ struct PushedAside : Field {
 };
 
 // KM1-SEQ-28
-TEST(Activation, lets_the_owner_arrange_skirmishers_who_were_pushed_aside) {
+TEST(Activation, LetsTheOwnerArrangeSkirmishersWhoWerePushedAside) {
   PushedAside f;
   ASSERT_EQ(f.pending(), StepKind::arrange);
   Order own = say(Verb::arrange, f.skirmishers);
@@ -143,7 +143,7 @@ TEST(Activation, lets_the_owner_arrange_skirmishers_who_were_pushed_aside) {
 }
 
 // KM1-SEQ-28
-TEST(Activation, refuses_an_arrangement_that_is_none_and_keeps_the_usual_one) {
+TEST(Activation, RefusesAnArrangementThatIsNoneAndKeepsTheUsualOne) {
   PushedAside f;
   const int skirmishers = f.skirmishers;
   ASSERT_EQ(f.pending(), StepKind::arrange);

@@ -26,7 +26,7 @@ struct BlockedWay {
 } // namespace
 
 // KM1-MOVE-50, KM1-TERR-22: under any card.
-TEST(Blocking, KM1_MOVE_50_nobody_marches_through_impassable_terrain_a_jack_does_not_help) {
+TEST(Blocking, NobodyMarchesThroughImpassableTerrainAJackDoesNotHelp) {
   for (const char* card : {"5H", "JH"}) {
     BlockedWay g(Type::cavalry);
     g.f.terrain(TerrainKind::deep_water, box(38, 33, 39, 34));
@@ -37,7 +37,7 @@ TEST(Blocking, KM1_MOVE_50_nobody_marches_through_impassable_terrain_a_jack_does
 }
 
 // KM1-MOVE-50: loose units with the shape of 9.4.
-TEST(Blocking, KM1_MOVE_50_a_loose_unit_passes_where_its_contact_shape_passes) {
+TEST(Blocking, ALooseUnitPassesWhereItsContactShapePasses) {
   BlockedWay light(Type::skirmishers);
   light.f.terrain(TerrainKind::deep_water, box(37.1, 33, 60, 34));
   light.f.terrain(TerrainKind::deep_water, box(10, 33, 34.9, 34));
@@ -54,7 +54,7 @@ TEST(Blocking, KM1_MOVE_50_a_loose_unit_passes_where_its_contact_shape_passes) {
 }
 
 // KM1-MOVE-51
-TEST(Blocking, KM1_MOVE_51_nobody_marches_through_friend_or_enemy) {
+TEST(Blocking, NobodyMarchesThroughFriendOrEnemy) {
   for (const Side side : {Side::red, Side::blue}) {
     BlockedWay g(Type::cavalry);
     g.f.add(side, Type::infantry, {36, 36}, 0,
@@ -65,7 +65,7 @@ TEST(Blocking, KM1_MOVE_51_nobody_marches_through_friend_or_enemy) {
 }
 
 // KM1-MOVE-51: bases bar the way, not the hull around them.
-TEST(Blocking, KM1_MOVE_51_the_gaps_between_enemy_skirmishers_are_open) {
+TEST(Blocking, TheGapsBetweenEnemySkirmishersAreOpen) {
   BlockedWay g(Type::infantry, {Formation::column, 0, 1});
   const int enemy = g.f.add(Side::blue, Type::skirmishers, {36, 34}, 0);
   EXPECT_EQ(g.refused(10), Rule::KM1_MOVE_51) << "the officer stands in the way";
@@ -75,7 +75,7 @@ TEST(Blocking, KM1_MOVE_51_the_gaps_between_enemy_skirmishers_are_open) {
 }
 
 // KM1-MOVE-52, KM1-RULING-31, KM1-CONST-10
-TEST(Blocking, KM1_MOVE_52_a_march_stops_a_quarter_of_an_inch_short_of_enemies) {
+TEST(Blocking, AMarchStopsAQuarterOfAnInchShortOfEnemies) {
   BlockedWay g(Type::infantry);
   g.f.add(Side::blue, Type::infantry, {36, 35}, 180);
   EXPECT_EQ(g.refused(4.75), Rule::none);
@@ -85,7 +85,7 @@ TEST(Blocking, KM1_MOVE_52_a_march_stops_a_quarter_of_an_inch_short_of_enemies) 
 }
 
 // KM1-MOVE-52: with any base of the mover, and whoever is nearer already comes no nearer.
-TEST(Blocking, KM1_MOVE_52_who_stands_closer_already_must_not_come_closer) {
+TEST(Blocking, WhoStandsCloserAlreadyMustNotComeCloser) {
   BlockedWay g(Type::infantry);
   g.f.add(Side::blue, Type::infantry, {36, 30.125}, 180); // an eighth of an inch in front
   EXPECT_EQ(g.refused(1, 90), Rule::none) << "along the enemy's front";
@@ -97,7 +97,7 @@ TEST(Blocking, KM1_MOVE_52_who_stands_closer_already_must_not_come_closer) {
 }
 
 // KM1-MOVE-53
-TEST(Blocking, KM1_MOVE_53_friends_may_be_touched_but_not_overlapped) {
+TEST(Blocking, FriendsMayBeTouchedButNotOverlapped) {
   BlockedWay g(Type::infantry);
   g.f.add(Side::red, Type::infantry, {36, 36}, 0); // rear edge at y = 34
   EXPECT_EQ(g.longest(), 4);
@@ -105,7 +105,7 @@ TEST(Blocking, KM1_MOVE_53_friends_may_be_touched_but_not_overlapped) {
 }
 
 // KM1-MOVE-54, 55
-TEST(Blocking, KM1_MOVE_54_own_loose_skirmishers_are_marched_through) {
+TEST(Blocking, OwnLooseSkirmishersAreMarchedThrough) {
   BlockedWay g(Type::infantry, {Formation::column});
   const int light = g.f.add(Side::red, Type::skirmishers, {36, 34}, 0);
   EXPECT_EQ(g.longest(), 10);
@@ -118,7 +118,7 @@ TEST(Blocking, KM1_MOVE_54_own_loose_skirmishers_are_marched_through) {
 }
 
 // KM1-MOVE-54: enemies and skirmishers in a mob bar the way.
-TEST(Blocking, KM1_MOVE_54_only_friendly_skirmishers_in_loose_formation_make_way) {
+TEST(Blocking, OnlyFriendlySkirmishersInLooseFormationMakeWay) {
   BlockedWay enemy(Type::infantry, {Formation::column});
   enemy.f.add(Side::blue, Type::skirmishers, {36, 34}, 0);
   EXPECT_EQ(enemy.refused(8), Rule::KM1_MOVE_51);
@@ -132,7 +132,7 @@ TEST(Blocking, KM1_MOVE_54_only_friendly_skirmishers_in_loose_formation_make_way
 }
 
 // KM1-MOVE-55: the men in the way go to the nearest places, the others stay.
-TEST(Blocking, KM1_MOVE_55_only_those_in_the_way_move_and_no_farther_than_they_must) {
+TEST(Blocking, OnlyThoseInTheWayMoveAndNoFartherThanTheyMust) {
   BlockedWay g(Type::infantry, {Formation::column, 0, 1});
   const int light =
       g.f.add(Side::red, Type::skirmishers, {31, 33}, 0); // the outermost man on the right stands at (36, 33)
@@ -158,7 +158,7 @@ TEST(Blocking, KM1_MOVE_55_only_those_in_the_way_move_and_no_farther_than_they_m
 }
 
 // KM1-MOVE-55: the command pair goes by the shortest shift, and all stay within reach.
-TEST(Blocking, KM1_MOVE_55_the_command_pair_moves_by_the_shortest_shift_that_frees_it) {
+TEST(Blocking, TheCommandPairMovesByTheShortestShiftThatFreesIt) {
   BlockedWay g(Type::infantry, {Formation::column});
   const int light = g.f.add(Side::red, Type::skirmishers, {36.25, 33}, 0);
   g.longest();
@@ -171,7 +171,7 @@ TEST(Blocking, KM1_MOVE_55_the_command_pair_moves_by_the_shortest_shift_that_fre
 }
 
 // KM1-MOVE-55: skirmishers penned in by a lake cannot make way.
-TEST(Blocking, KM1_MOVE_55_a_move_that_leaves_skirmishers_no_place_is_illegal) {
+TEST(Blocking, AMoveThatLeavesSkirmishersNoPlaceIsIllegal) {
   BlockedWay g(Type::infantry, {Formation::column, 0, 3});
   for (const Points& lake : {box(20, 30.9, 33.9, 46), box(38.1, 30.9, 52, 46), box(20, 33.1, 52, 60)})
     g.f.terrain(TerrainKind::deep_water, lake); // a bay
@@ -188,7 +188,7 @@ TEST(Blocking, KM1_MOVE_55_a_move_that_leaves_skirmishers_no_place_is_illegal) {
 }
 
 // KM1-MOVE-56, KM1-RULING-32, KM1-OPT-12
-TEST(Blocking, KM1_MOVE_56_skirmishers_pass_skirmishers_and_others_only_by_the_option) {
+TEST(Blocking, SkirmishersPassSkirmishersAndOthersOnlyByTheOption) {
   BlockedWay light(Type::skirmishers);
   light.f.add(Side::red, Type::skirmishers, {36, 36}, 0);
   EXPECT_EQ(light.longest(), 12);
@@ -210,7 +210,7 @@ TEST(Blocking, KM1_MOVE_56_skirmishers_pass_skirmishers_and_others_only_by_the_o
 }
 
 // KM1-MOVE-57
-TEST(Blocking, KM1_MOVE_57_every_figure_needs_a_place_at_the_end) {
+TEST(Blocking, EveryFigureNeedsAPlaceAtTheEnd) {
   BlockedWay gun(Type::horse_artillery);
   gun.f.terrain(TerrainKind::deep_water, box(36.8, 32, 60, 40));
   gun.f.terrain(TerrainKind::deep_water, box(10, 32, 35.2, 40));
@@ -230,7 +230,7 @@ TEST(Blocking, KM1_MOVE_57_every_figure_needs_a_place_at_the_end) {
 }
 
 // KM1-MOVE-58
-TEST(Blocking, KM1_MOVE_58_squares_and_mobs_cannot_march) {
+TEST(Blocking, SquaresAndMobsCannotMarch) {
   for (const Formation formation : {Formation::square, Formation::mob}) {
     BlockedWay g(Type::infantry, {formation});
     ready(g.f, g.unit);
@@ -242,7 +242,7 @@ TEST(Blocking, KM1_MOVE_58_squares_and_mobs_cannot_march) {
 }
 
 // KM1-MOVE-59
-TEST(Blocking, KM1_MOVE_59_there_are_no_zones_of_control) {
+TEST(Blocking, ThereAreNoZonesOfControl) {
   BlockedWay g(Type::infantry);
   g.f.add(Side::blue, Type::infantry, {44.5, 33}, 270,
           {Formation::column, 0, 3}); // half an inch beside the way, all along it
@@ -251,7 +251,7 @@ TEST(Blocking, KM1_MOVE_59_there_are_no_zones_of_control) {
 }
 
 // KM1-TABLE-03: not even for a moment.
-TEST(Blocking, KM1_TABLE_03_no_march_leads_over_the_edge_of_the_table) {
+TEST(Blocking, NoMarchLeadsOverTheEdgeOfTheTable) {
   BlockedWay g(Type::cavalry, {Formation::column});
   g.f.unit(g.unit).anchor = {5, 30};
   g.f.refresh(g.unit);

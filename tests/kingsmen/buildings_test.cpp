@@ -40,7 +40,7 @@ struct Village {
 } // namespace
 
 // KM1-OPT-60, KM1-TERR-15, 16
-TEST(Buildings, KM1_OPT_60_only_enterable_buildings_and_admitted_troops) {
+TEST(Buildings, OnlyEnterableBuildingsAndAdmittedTroops) {
   for (const auto& [type, rule] : {std::pair{Type::infantry, Rule::none},
                                    {Type::skirmishers, Rule::none},
                                    {Type::foot_artillery, Rule::none},
@@ -58,7 +58,7 @@ TEST(Buildings, KM1_OPT_60_only_enterable_buildings_and_admitted_troops) {
 }
 
 // KM1-OPT-60: a scenario names others.
-TEST(Buildings, KM1_OPT_60_the_scenario_fixes_who_is_admitted_and_how_many) {
+TEST(Buildings, TheScenarioFixesWhoIsAdmittedAndHowMany) {
   Scenario s;
   Feature barn;
   barn.kind = TerrainKind::building;
@@ -86,7 +86,7 @@ TEST(Buildings, KM1_OPT_60_the_scenario_fixes_who_is_admitted_and_how_many) {
 }
 
 // KM1-OPT-61, KM1-CONST-34
-TEST(Buildings, KM1_OPT_61_units_share_a_building_up_to_its_capacity_of_privates) {
+TEST(Buildings, UnitsShareABuildingUpToItsCapacityOfPrivates) {
   const auto enters = [](std::initializer_list<Type> there, Type next, int privates = 0) {
     Village v;
     for (const Type t : there) v.inside(Side::red, t);
@@ -107,7 +107,7 @@ TEST(Buildings, KM1_OPT_61_units_share_a_building_up_to_its_capacity_of_privates
 }
 
 // KM1-OPT-62
-TEST(Buildings, KM1_OPT_62_a_building_holds_one_army) {
+TEST(Buildings, ABuildingHoldsOneArmy) {
   Village v;
   v.inside(Side::blue, Type::foot_artillery);
   const int u = v.f.add(Side::red, Type::skirmishers, {36, 32}, 0);
@@ -116,7 +116,7 @@ TEST(Buildings, KM1_OPT_62_a_building_holds_one_army) {
 }
 
 // KM1-OPT-63, KM1-MOVE-46
-TEST(Buildings, KM1_OPT_63_entering_halves_the_march_and_ends_at_the_walls) {
+TEST(Buildings, EnteringHalvesTheMarchAndEndsAtTheWalls) {
   Village v;
   const int u = v.f.add(Side::red, Type::infantry, {36, 33}, 0);
   v.f.add(Side::red, Type::infantry, {36, 30}, 0, {Formation::column, 0, 3});
@@ -137,7 +137,7 @@ TEST(Buildings, KM1_OPT_63_entering_halves_the_march_and_ends_at_the_walls) {
 }
 
 // KM1-OPT-63: where they stood is free ground now.
-TEST(Buildings, KM1_OPT_63_a_garrison_is_in_nobodys_way) {
+TEST(Buildings, AGarrisonIsInNobodysWay) {
   Village v;
   v.inside(Side::red, Type::infantry); // its anchor is at the south wall
   const int u = v.f.add(Side::red, Type::infantry, {36, 30}, 0);
@@ -146,7 +146,7 @@ TEST(Buildings, KM1_OPT_63_a_garrison_is_in_nobodys_way) {
 }
 
 // KM1-MOVE-46, KM1-MOVE-30
-TEST(Buildings, KM1_MOVE_46_a_jack_opens_the_door_at_full_pace) {
+TEST(Buildings, AJackOpensTheDoorAtFullPace) {
   Village v;
   const int u = v.f.add(Side::red, Type::infantry, {36, 30}, 0);
   ready(v.f, u, "JH");
@@ -154,7 +154,7 @@ TEST(Buildings, KM1_MOVE_46_a_jack_opens_the_door_at_full_pace) {
 }
 
 // KM1-OPT-64
-TEST(Buildings, KM1_OPT_64_leaving_starts_anywhere_on_the_walls_facing_outward_at_half_pace) {
+TEST(Buildings, LeavingStartsAnywhereOnTheWallsFacingOutwardAtHalfPace) {
   Village v;
   const int u = v.inside(Side::red, Type::infantry, {Formation::line, 3});
   ready(v.f, u);
@@ -173,7 +173,7 @@ TEST(Buildings, KM1_OPT_64_leaving_starts_anywhere_on_the_walls_facing_outward_a
 }
 
 // KM1-OPT-64, KM1-TERR-22: at the end nobody may still stand in the house.
-TEST(Buildings, KM1_OPT_64_a_unit_that_leaves_ends_clear_of_the_walls) {
+TEST(Buildings, AUnitThatLeavesEndsClearOfTheWalls) {
   Village v;
   const int u = v.inside(Side::red, Type::infantry, {Formation::column});
   ready(v.f, u);
@@ -182,7 +182,7 @@ TEST(Buildings, KM1_OPT_64_a_unit_that_leaves_ends_clear_of_the_walls) {
 }
 
 // KM1-TERR-16
-TEST(Buildings, KM1_TERR_16_a_building_is_entered_or_left_but_never_marched_through) {
+TEST(Buildings, ABuildingIsEnteredOrLeftButNeverMarchedThrough) {
   Village v;
   const int out = v.inside(Side::red, Type::skirmishers);
   const int in = v.f.add(Side::red, Type::skirmishers, {36, 34}, 0);
@@ -199,7 +199,7 @@ TEST(Buildings, KM1_TERR_16_a_building_is_entered_or_left_but_never_marched_thro
 }
 
 // KM1-OPT-68
-TEST(Buildings, KM1_OPT_68_a_garrison_has_no_flank_or_rear_and_forms_no_square) {
+TEST(Buildings, AGarrisonHasNoFlankOrRearAndFormsNoSquare) {
   Village v;
   const int u = v.inside(Side::red, Type::infantry);
   const int horse = v.f.add(Side::blue, Type::cavalry, {36, 60}, 180);
@@ -211,7 +211,7 @@ TEST(Buildings, KM1_OPT_68_a_garrison_has_no_flank_or_rear_and_forms_no_square) 
 }
 
 // KM1-OPT-74
-TEST(Buildings, KM1_OPT_74_the_centre_of_a_garrison_is_the_middle_of_its_building) {
+TEST(Buildings, TheCentreOfAGarrisonIsTheMiddleOfItsBuilding) {
   Village v;
   v.f.terrain(TerrainKind::hill, box(30, 37, 42, 60), box(31, 38, 41, 59));
   const int u = v.inside(Side::red, Type::infantry); // its own anchor lies at the south wall, off the hill
@@ -225,7 +225,7 @@ TEST(Buildings, KM1_OPT_74_the_centre_of_a_garrison_is_the_middle_of_its_buildin
 }
 
 // KM1-OPT-74: between two garrisons, and guns behind windows.
-TEST(Buildings, KM1_OPT_74_fire_between_two_garrisons_runs_between_the_nearest_walls) {
+TEST(Buildings, FireBetweenTwoGarrisonsRunsBetweenTheNearestWalls) {
   Village v;
   const int red = v.inside(Side::red, Type::infantry);
   const int other = v.f.terrain(TerrainKind::building, box(44, 42, 50, 46));

@@ -5,7 +5,7 @@ namespace sandtable::kingsmen {
 namespace {
 
 // KM1-CARD-01, KM1-SEQ-04, KM1-SETUP-42
-TEST(Cards, belong_to_the_army_of_their_colour_and_only_that_army_reacts) {
+TEST(Cards, BelongToTheArmyOfTheirColourAndOnlyThatArmyReacts) {
   Lines f;
   f.start_turn();
   f.turn("7H");
@@ -19,7 +19,7 @@ TEST(Cards, belong_to_the_army_of_their_colour_and_only_that_army_reacts) {
 }
 
 // KM1-CARD-02, KM1-SEQ-06, 08, 23
-TEST(Cards, from_three_to_ten_give_one_activation) {
+TEST(Cards, FromThreeToTenGiveOneActivation) {
   for (const char* card : {"3H", "10H"}) {
     Lines f;
     f.start_turn();
@@ -32,7 +32,7 @@ TEST(Cards, from_three_to_ten_give_one_activation) {
 }
 
 // KM1-CARD-10, 20, KM1-SEQ-05, KM1-RULING-19, KM1-MARK-03
-TEST(Cards, a_two_disorders_an_own_unit_which_keeps_its_colour_and_its_defence) {
+TEST(Cards, ATwoDisordersAnOwnUnitWhichKeepsItsColourAndItsDefence) {
   Lines f;
   const int other = f.add(red, Type::cavalry, {60, 16}, 0);
   f.unit(f.ours).colour = Colour::yellow;
@@ -55,7 +55,7 @@ TEST(Cards, a_two_disorders_an_own_unit_which_keeps_its_colour_and_its_defence) 
 }
 
 // KM1-RULING-19, KM1-SEQ-20
-TEST(Cards, a_two_cannot_name_a_unit_that_is_disordered_already_and_lapses_when_all_are) {
+TEST(Cards, ATwoCannotNameAUnitThatIsDisorderedAlreadyAndLapsesWhenAllAre) {
   Lines f;
   const int other = f.add(red, Type::cavalry, {60, 16}, 0);
   f.unit(f.ours).disordered = true;
@@ -74,7 +74,7 @@ TEST(Cards, a_two_cannot_name_a_unit_that_is_disordered_already_and_lapses_when_
 }
 
 // KM1-EX-74, KM1-CARD-21, KM1-SEQ-20
-TEST(Cards, a_two_without_command_points_falls_on_a_green_unit_if_there_is_one) {
+TEST(Cards, ATwoWithoutCommandPointsFallsOnAGreenUnitIfThereIsOne) {
   Field f;
   const int green = f.add(red, Type::infantry, {20, 12}, 0);
   const int worn = f.add(red, Type::infantry, {36, 12}, 0, {.colour = Colour::red});
@@ -94,7 +94,7 @@ TEST(Cards, a_two_without_command_points_falls_on_a_green_unit_if_there_is_one) 
 }
 
 // KM1-CARD-11
-TEST(Cards, a_jack_lets_a_march_suffer_no_halving_of_any_kind) {
+TEST(Cards, AJackLetsAMarchSufferNoHalvingOfAnyKind) {
   for (const bool jack_turned : {false, true}) {
     Field f;
     const int foot = f.add(red, Type::infantry, {36, 16}, 0);
@@ -113,7 +113,7 @@ TEST(Cards, a_jack_lets_a_march_suffer_no_halving_of_any_kind) {
 }
 
 // KM1-CARD-22
-TEST(Cards, a_jack_leads_neither_through_impassable_ground_nor_through_units) {
+TEST(Cards, AJackLeadsNeitherThroughImpassableGroundNorThroughUnits) {
   Field f;
   const int foot = f.add(red, Type::infantry, {36, 16}, 0);
   f.add(blue, Type::infantry, {36, 40}, 180);
@@ -128,7 +128,7 @@ TEST(Cards, a_jack_leads_neither_through_impassable_ground_nor_through_units) {
 }
 
 // KM1-CARD-23
-TEST(Cards, a_jack_neither_gives_nor_takes_the_bonus_of_the_road) {
+TEST(Cards, AJackNeitherGivesNorTakesTheBonusOfTheRoad) {
   Field f;
   const int on_road = f.add(red, Type::infantry, {36, 12}, 0, {.formation = Formation::column});
   f.add(blue, Type::infantry, {10, 40}, 180);
@@ -148,7 +148,7 @@ TEST(Cards, a_jack_neither_gives_nor_takes_the_bonus_of_the_road) {
 }
 
 // KM1-EX-32, KM1-EX-73, KM1-CARD-12, KM1-RES-37
-TEST(Cards, a_queen_spares_the_unit_the_downgrade_of_its_activation) {
+TEST(Cards, AQueenSparesTheUnitTheDowngradeOfItsActivation) {
   Lines f;
   f.start_turn();
   f.activate(f.ours, "QH");
@@ -171,7 +171,7 @@ TEST(Cards, a_queen_spares_the_unit_the_downgrade_of_its_activation) {
 }
 
 // KM1-EX-32, KM1-FAQ-08, KM1-CARD-24
-TEST(Cards, a_queen_does_not_protect_from_the_downgrade_of_a_melee_or_of_casualties) {
+TEST(Cards, AQueenDoesNotProtectFromTheDowngradeOfAMeleeOrOfCasualties) {
   Close f;
   f.start_turn();
   f.activate(f.ours, "QH");
@@ -191,7 +191,7 @@ TEST(Cards, a_queen_does_not_protect_from_the_downgrade_of_a_melee_or_of_casualt
 }
 
 // KM1-CARD-13, KM1-SEQ-13, 22, KM1-GEN-05, 07, KM1-CONST-12
-TEST(Cards, a_king_moves_the_general_twenty_inches_instead_of_an_activation) {
+TEST(Cards, AKingMovesTheGeneralTwentyInchesInsteadOfAnActivation) {
   Lines f;
   const int general = f.general(red, {10, 10});
   f.start_turn();
@@ -209,7 +209,7 @@ TEST(Cards, a_king_moves_the_general_twenty_inches_instead_of_an_activation) {
 }
 
 // KM1-CARD-25, KM1-SEQ-52
-TEST(Cards, a_general_moved_by_a_king_may_ride_again_at_the_end_of_the_turn) {
+TEST(Cards, AGeneralMovedByAKingMayRideAgainAtTheEndOfTheTurn) {
   Lines f;
   const int general = f.general(red, {10, 10});
   f.start_turn();
@@ -222,7 +222,7 @@ TEST(Cards, a_general_moved_by_a_king_may_ride_again_at_the_end_of_the_turn) {
 }
 
 // KM1-CARD-15, 20, KM1-SEQ-05, 21
-TEST(Cards, a_joker_activates_or_disorders_one_enemy_unit) {
+TEST(Cards, AJokerActivatesOrDisordersOneEnemyUnit) {
   Lines f;
   const int other = f.add(blue, Type::cavalry, {60, 40}, 180, {.colour = Colour::yellow});
   f.start_turn();
@@ -245,7 +245,7 @@ TEST(Cards, a_joker_activates_or_disorders_one_enemy_unit) {
 }
 
 // KM1-CARD-30, 31, KM1-SEQ-14, 65, KM1-SETUP-40, 41
-TEST(Cards, lie_face_up_until_the_whole_deck_of_twenty_eight_is_shuffled_for_the_next_turn) {
+TEST(Cards, LieFaceUpUntilTheWholeDeckOfTwentyEightIsShuffledForTheNextTurn) {
   Lines f;
   f.start_turn();
   EXPECT_EQ(f.state.deck.count(), 28);

@@ -18,7 +18,7 @@ struct Charging : Field {
 };
 
 // KM1-MELEE-01, 02, 04, 05, 06
-TEST(Charge, is_for_infantry_against_all_but_cavalry_and_for_cavalry_against_all) {
+TEST(Charge, IsForInfantryAgainstAllButCavalryAndForCavalryAgainstAll) {
   const auto ruling = [](Type attacker, Formation formation, Type target, Formation theirs) {
     Field f;
     const int red = f.add(Side::red, attacker, {36, 12}, north, {.formation = formation});
@@ -43,7 +43,7 @@ TEST(Charge, is_for_infantry_against_all_but_cavalry_and_for_cavalry_against_all
 }
 
 // KM1-MELEE-08, KM1-MOVE-52
-TEST(Charge, whoever_may_not_attack_stops_a_quarter_of_an_inch_short) {
+TEST(Charge, WhoeverMayNotAttackStopsAQuarterOfAnInchShort) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 12}, north);
   const int cavalry = f.add(Side::blue, Type::cavalry, {36, 17}, south);
@@ -55,7 +55,7 @@ TEST(Charge, whoever_may_not_attack_stops_a_quarter_of_an_inch_short) {
 }
 
 // KM1-MELEE-10
-TEST(Charge, is_an_ordinary_move_of_the_anchor_into_contact_without_extra_distance) {
+TEST(Charge, IsAnOrdinaryMoveOfTheAnchorIntoContactWithoutExtraDistance) {
   for (const double far : {6.0, 6.01}) {
     Charging f;
     f.unit(f.blue).anchor.y = on_grid({0, 12 + far}).y;
@@ -72,7 +72,7 @@ TEST(Charge, is_an_ordinary_move_of_the_anchor_into_contact_without_extra_distan
 }
 
 // KM1-MELEE-11
-TEST(Charge, contact_depends_on_what_the_target_is) {
+TEST(Charge, ContactDependsOnWhatTheTargetIs) {
   Field f({.buildings = true});
   const auto distance = [&](Vec p, int unit) { return contact_distance(f.state, p, f.unit(unit)); };
   const int foot = f.add(Side::blue, Type::infantry, {10, 20}, south); // ensign at 13 to 14
@@ -100,7 +100,7 @@ TEST(Charge, contact_depends_on_what_the_target_is) {
 }
 
 // KM1-MELEE-12
-TEST(Charge, touching_with_anything_but_the_anchor_is_no_contact) {
+TEST(Charge, TouchingWithAnythingButTheAnchorIsNoContact) {
   Charging f;
   f.unit(f.blue).anchor = {44, 17}; // red's officer would stand before blue's ensign's place
   f.refresh(f.blue);
@@ -118,7 +118,7 @@ int lies_across(Field& f, Side side, double x) {
 }
 
 // KM1-MELEE-13, KM1-RULING-38, KM1-CONST-29
-TEST(Charge, needs_a_lane_of_two_inches_free_of_others_and_of_impassable_ground) {
+TEST(Charge, NeedsALaneOfTwoInchesFreeOfOthersAndOfImpassableGround) {
   for (const Side side : {Side::red, Side::blue}) {
     Charging beside;
     lies_across(beside, side, 37.25); // in the way of the line's right wing, not of its middle
@@ -139,7 +139,7 @@ TEST(Charge, needs_a_lane_of_two_inches_free_of_others_and_of_impassable_ground)
 }
 
 // KM1-MELEE-13: friendly loose skirmishers and outlying figures of the target are no hindrance.
-TEST(Charge, passes_its_own_skirmishers_and_the_targets_outlying_figures) {
+TEST(Charge, PassesItsOwnSkirmishersAndTheTargetsOutlyingFigures) {
   Charging f;
   const int screen = f.add(Side::red, Type::skirmishers, {36, 16}, north);
   f.unit(f.blue).present = false;
@@ -155,7 +155,7 @@ TEST(Charge, passes_its_own_skirmishers_and_the_targets_outlying_figures) {
 }
 
 // KM1-MELEE-13, KM1-RULING-61: but nobody rides through a line to fall on its rear.
-TEST(Charge, ends_where_it_first_meets_the_targets_ranks) {
+TEST(Charge, EndsWhereItFirstMeetsTheTargetsRanks) {
   Field f;
   const int red = f.add(Side::red, Type::cavalry, {36, 12}, north);
   const int blue = f.add(Side::blue, Type::infantry, {36, 17}, south);
@@ -167,7 +167,7 @@ TEST(Charge, ends_where_it_first_meets_the_targets_ranks) {
 }
 
 // KM1-MELEE-14
-TEST(Charge, may_overlap_the_bases_of_its_target) {
+TEST(Charge, MayOverlapTheBasesOfItsTarget) {
   Charging f;
   f.begin();
   f.order(Field::charge(f.blue, {Vec{36, 17}}, 40));
@@ -179,7 +179,7 @@ TEST(Charge, may_overlap_the_bases_of_its_target) {
 }
 
 // KM1-MELEE-15
-TEST(Charge, ends_facing_within_ninety_degrees_of_its_last_stretch_and_along_it_by_default) {
+TEST(Charge, EndsFacingWithinNinetyDegreesOfItsLastStretchAndAlongItByDefault) {
   Charging f;
   f.begin();
   const Path bent{Vec{34, 14}, Vec{35, 17}};
@@ -191,7 +191,7 @@ TEST(Charge, ends_facing_within_ninety_degrees_of_its_last_stretch_and_along_it_
 }
 
 // KM1-MELEE-16, KM1-RULING-38, KM1-CONST-30
-TEST(Charge, is_set_back_in_quarter_inches_up_to_two_until_it_fits) {
+TEST(Charge, IsSetBackInQuarterInchesUpToTwoUntilItFits) {
   for (const double front : {16.2, 15.1, 14.9}) {
     Field f;
     const int red = f.add(Side::red, Type::infantry, {36, 12}, north, {.ranks = 1}); // 29 to 43
@@ -213,7 +213,7 @@ TEST(Charge, is_set_back_in_quarter_inches_up_to_two_until_it_fits) {
 }
 
 // KM1-MELEE-17, 21: a third unit that is touched takes no part.
-TEST(Charge, touching_a_third_unit_has_no_effect) {
+TEST(Charge, TouchingAThirdUnitHasNoEffect) {
   Charging f;
   const int third = f.add(Side::blue, Type::infantry, {44, 17}, south); // its right end touches blue's left
   f.begin();
@@ -228,7 +228,7 @@ TEST(Charge, touching_a_third_unit_has_no_effect) {
 }
 
 // KM1-MELEE-18, 22
-TEST(Charge, may_have_no_length_when_the_anchor_is_in_contact_already) {
+TEST(Charge, MayHaveNoLengthWhenTheAnchorIsInContactAlready) {
   Charging f;
   f.unit(f.red).anchor = {36, 17};
   f.unit(f.red).facing = from_degrees(30);
@@ -243,7 +243,7 @@ TEST(Charge, may_have_no_length_when_the_anchor_is_in_contact_already) {
 }
 
 // KM1-MELEE-19
-TEST(Charge, is_halved_by_whatever_halves_a_march) {
+TEST(Charge, IsHalvedByWhateverHalvesAMarch) {
   {
     Charging f; // ground
     f.terrain(TerrainKind::fence, {{30, 13}, {42, 13}});
@@ -267,7 +267,7 @@ TEST(Charge, is_halved_by_whatever_halves_a_march) {
 }
 
 // KM1-MELEE-19: going backward or turning about halves it too.
-TEST(Charge, backward_or_with_an_about_face_reaches_half_as_far) {
+TEST(Charge, BackwardOrWithAnAboutFaceReachesHalfAsFar) {
   for (const double facing : {south, west}) // with and without an about-face
     for (const double far : {3.0, 3.125}) {
       Field f;
@@ -291,7 +291,7 @@ TEST(Charge, backward_or_with_an_about_face_reaches_half_as_far) {
 }
 
 // KM1-TABLE-03: a charge may not swing off the table and back.
-TEST(Charge, KM1_TABLE_03_the_way_stays_on_the_table) {
+TEST(Charge, TheWayStaysOnTheTable) {
   Field f;
   const int red = f.add(Side::red, Type::cavalry, {36, 45}, 0);
   const int blue = f.add(Side::blue, Type::infantry, {44, 44}, 270);

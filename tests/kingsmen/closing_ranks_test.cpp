@@ -26,7 +26,7 @@ void expect_shape(const Unit& u, int files, int ranks) {
 } // namespace
 
 // KM1-FORM-90, KM1-RULING-13
-TEST(ClosingRanks, KM1_FORM_90_men_fall_from_the_rear_and_the_front_stays_full) {
+TEST(ClosingRanks, MenFallFromTheRearAndTheFrontStaysFull) {
   const Unit u = after_losses(Type::infantry, {}, 3); // nine men in two ranks: five and four
   const Layout layout = layout_of(u, {});
   int front = 0;
@@ -35,7 +35,7 @@ TEST(ClosingRanks, KM1_FORM_90_men_fall_from_the_rear_and_the_front_stays_full) 
 }
 
 // KM1-FORM-90
-TEST(ClosingRanks, KM1_FORM_90_skirmishers_lose_the_man_farthest_from_the_centre_first) {
+TEST(ClosingRanks, SkirmishersLoseTheManFarthestFromTheCentreFirst) {
   Field f;
   const int light = f.add(Side::red, Type::skirmishers, {36, 24}, 0);
   f.unit(light).spots = {to_offset({2, 0}),  to_offset({0, 5.5}), to_offset({-2, 0}),
@@ -47,7 +47,7 @@ TEST(ClosingRanks, KM1_FORM_90_skirmishers_lose_the_man_farthest_from_the_centre
 }
 
 // KM1-FORM-90, 42
-TEST(ClosingRanks, KM1_FORM_90_a_gun_loses_the_last_of_its_crew_first) {
+TEST(ClosingRanks, AGunLosesTheLastOfItsCrewFirst) {
   const Unit gun = after_losses(Type::foot_artillery, {}, 1);
   const Layout layout = layout_of(gun, {});
   std::vector<Vec> crew;
@@ -58,7 +58,7 @@ TEST(ClosingRanks, KM1_FORM_90_a_gun_loses_the_last_of_its_crew_first) {
 }
 
 // KM1-FORM-91, KM1-EX-56, KM1-EX-85
-TEST(ClosingRanks, KM1_FORM_91_a_line_keeps_its_ranks_and_narrows) {
+TEST(ClosingRanks, ALineKeepsItsRanksAndNarrows) {
   expect_shape(after_losses(Type::infantry, {Formation::line, 3}, 6), 3, 2);
   expect_shape(after_losses(Type::infantry, {Formation::line, 3}, 2), 4, 3);
   expect_shape(after_losses(Type::infantry, {Formation::line, 3}, 3), 3, 3);
@@ -69,7 +69,7 @@ TEST(ClosingRanks, KM1_FORM_91_a_line_keeps_its_ranks_and_narrows) {
 }
 
 // KM1-EX-56, KM1-EX-85: what is left to fire.
-TEST(ClosingRanks, KM1_EX_85_fire_dice_of_a_line_in_three_ranks_after_losses) {
+TEST(ClosingRanks, FireDiceOfALineInThreeRanksAfterLosses) {
   for (const auto& [losses, dice] : {std::pair{2, 8}, {3, 6}, {6, 6}}) {
     Field f;
     const int red = f.add(Side::red, Type::infantry, {36, 14}, 0, {Formation::line, 3}),
@@ -81,7 +81,7 @@ TEST(ClosingRanks, KM1_EX_85_fire_dice_of_a_line_in_three_ranks_after_losses) {
 }
 
 // KM1-FORM-92, KM1-EX-57
-TEST(ClosingRanks, KM1_FORM_92_a_column_keeps_its_files_and_shortens) {
+TEST(ClosingRanks, AColumnKeepsItsFilesAndShortens) {
   expect_shape(after_losses(Type::cavalry, {Formation::column}, 2), 1, 4);
   expect_shape(after_losses(Type::cavalry, {Formation::column}, 1), 2, 3);
   expect_shape(after_losses(Type::infantry, {Formation::column}, 1), 2, 6);
@@ -91,13 +91,13 @@ TEST(ClosingRanks, KM1_FORM_92_a_column_keeps_its_files_and_shortens) {
 }
 
 // KM1-FORM-25: a limbered gun of two gunners has them behind each other.
-TEST(ClosingRanks, KM1_FORM_25_a_limbered_gun_closes_up) {
+TEST(ClosingRanks, ALimberedGunClosesUp) {
   expect_shape(after_losses(Type::foot_artillery, {Formation::column}, 1), 2, 2);
   expect_shape(after_losses(Type::foot_artillery, {Formation::column}, 2), 1, 2);
 }
 
 // KM1-FORM-93, 94
-TEST(ClosingRanks, KM1_FORM_93_squares_and_mobs_are_laid_anew_around_their_centre) {
+TEST(ClosingRanks, SquaresAndMobsAreLaidAnewAroundTheirCentre) {
   const Unit square = after_losses(Type::infantry, {Formation::square}, 4);
   expect_at(square.footing.centre, {36, 24});
   EXPECT_EQ(bases_of(square, {}).size(), 10U);

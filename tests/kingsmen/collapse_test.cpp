@@ -6,7 +6,7 @@ namespace sandtable::kingsmen {
 namespace {
 
 // KM1-CAS-01, 02
-TEST(Casualties, remove_privates_and_never_more_than_are_there) {
+TEST(Casualties, RemovePrivatesAndNeverMoreThanAreThere) {
   Lines f;
   f.start_turn();
   take_losses(f.state, f.theirs, {.privates = 3}, false, &f.events);
@@ -17,7 +17,7 @@ TEST(Casualties, remove_privates_and_never_more_than_are_there) {
 }
 
 // KM1-CAS-01: without the option six sixes are six privates
-TEST(Casualties, take_no_officer_unless_the_option_says_so) {
+TEST(Casualties, TakeNoOfficerUnlessTheOptionSaysSo) {
   Lines f;
   f.start_turn();
   f.activate(f.ours);
@@ -28,7 +28,7 @@ TEST(Casualties, take_no_officer_unless_the_option_says_so) {
 }
 
 // KM1-RULING-60, KM1-FORM-92
-TEST(Casualties, let_a_column_that_grows_deeper_find_the_nearest_room) {
+TEST(Casualties, LetAColumnThatGrowsDeeperFindTheNearestRoom) {
   Field f;
   const int horse = f.add(blue, Type::cavalry, {36, 20}, 0, {.formation = Formation::column});
   f.start_turn();
@@ -45,7 +45,7 @@ TEST(Casualties, let_a_column_that_grows_deeper_find_the_nearest_room) {
 }
 
 // KM1-CAS-10, 11, 13, 20
-TEST(BreakingPoint, removes_a_unit_at_it_with_all_its_figures_for_good) {
+TEST(BreakingPoint, RemovesAUnitAtItWithAllItsFiguresForGood) {
   struct Row {
     Type type;
     int breaks_at;
@@ -70,7 +70,7 @@ TEST(BreakingPoint, removes_a_unit_at_it_with_all_its_figures_for_good) {
 }
 
 // KM1-CAS-12, KM1-TERR-28
-TEST(BreakingPoint, destroys_the_cannon_of_artillery) {
+TEST(BreakingPoint, DestroysTheCannonOfArtillery) {
   Field f;
   const int gun = f.add(blue, Type::foot_artillery, {36, 30}, 180, {.privates = 2});
   const int reserve = f.add(blue, Type::infantry, {10, 40}, 180);
@@ -83,14 +83,14 @@ TEST(BreakingPoint, destroys_the_cannon_of_artillery) {
 }
 
 // KM1-EX-26, KM1-CAS-30
-TEST(Collapse, threatens_at_half_of_the_starting_units_rounded_down) {
+TEST(Collapse, ThreatensAtHalfOfTheStartingUnitsRoundedDown) {
   EXPECT_EQ(collapse_threshold(8), 4);
   EXPECT_EQ(collapse_threshold(7), 3);
   EXPECT_EQ(collapse_threshold(10), 5);
 }
 
 // KM1-CAS-31
-TEST(Collapse, is_rolled_for_from_the_loss_that_reaches_half) {
+TEST(Collapse, IsRolledForFromTheLossThatReachesHalf) {
   Brink above(6, 2, 9); // five left of nine: more than four
   above.start_turn();
   above.volley();
@@ -106,7 +106,7 @@ TEST(Collapse, is_rolled_for_from_the_loss_that_reaches_half) {
 }
 
 // KM1-EX-27, KM1-CAS-32, KM1-SEQ-71
-TEST(Collapse, is_averted_by_one_success_of_the_best_rating_in_yellow_dice) {
+TEST(Collapse, IsAvertedByOneSuccessOfTheBestRatingInYellowDice) {
   Brink f(6, 2, 10);
   f.general(blue, {60, 40}, 1);
   f.start_turn();
@@ -119,7 +119,7 @@ TEST(Collapse, is_averted_by_one_success_of_the_best_rating_in_yellow_dice) {
 }
 
 // KM1-EX-28, KM1-CAS-33, 40
-TEST(Collapse, loses_the_battle_at_once_without_a_success) {
+TEST(Collapse, LosesTheBattleAtOnceWithoutASuccess) {
   Brink f(5, 2, 10);
   f.start_turn();
   f.volley();
@@ -130,7 +130,7 @@ TEST(Collapse, loses_the_battle_at_once_without_a_success) {
 }
 
 // KM1-CAS-34, KM1-SEQ-11
-TEST(Collapse, is_rolled_at_the_end_of_the_activation_after_the_downgrade) {
+TEST(Collapse, IsRolledAtTheEndOfTheActivationAfterTheDowngrade) {
   Brink f(2);
   f.start_turn();
   f.activate(f.firer);
@@ -145,7 +145,7 @@ TEST(Collapse, is_rolled_at_the_end_of_the_activation_after_the_downgrade) {
 }
 
 // KM1-CAS-34, 35, KM1-RULING-52
-TEST(Collapse, of_both_armies_is_rolled_for_the_one_that_does_not_act_first_and_all_before_the_result) {
+TEST(Collapse, OfBothArmiesIsRolledForTheOneThatDoesNotActFirstAndAllBeforeTheResult) {
   LastStand f(1);
   ASSERT_EQ(f.pending(), StepKind::collapse_roll);
   EXPECT_EQ(f.plan().pools[0].dice, 3); // blue's general
@@ -157,7 +157,7 @@ TEST(Collapse, of_both_armies_is_rolled_for_the_one_that_does_not_act_first_and_
 }
 
 // KM1-CAS-35, 40
-TEST(Collapse, of_both_armies_at_once_is_a_draw) {
+TEST(Collapse, OfBothArmiesAtOnceIsADraw) {
   LastStand f(1);
   f.roll({1, 1, 1});
   f.roll({1});
@@ -169,7 +169,7 @@ TEST(Collapse, of_both_armies_at_once_is_a_draw) {
 }
 
 // KM1-CAS-31: two units lost in one activation are two rolls
-TEST(Collapse, is_rolled_for_each_unit_lost) {
+TEST(Collapse, IsRolledForEachUnitLost) {
   Brink f(4, 2, 8);
   f.start_turn();
   f.activate(f.firer);
@@ -184,7 +184,7 @@ TEST(Collapse, is_rolled_for_each_unit_lost) {
 }
 
 // KM1-CAS-36
-TEST(Collapse, needs_no_roll_of_an_army_with_no_units_left) {
+TEST(Collapse, NeedsNoRollOfAnArmyWithNoUnitsLeft) {
   Brink f(1);
   f.start_turn();
   f.volley();
@@ -195,7 +195,7 @@ TEST(Collapse, needs_no_roll_of_an_army_with_no_units_left) {
 }
 
 // KM1-CAS-43
-TEST(Collapse, may_be_switched_off) {
+TEST(Collapse, MayBeSwitchedOff) {
   Brink f(2);
   f.victory().collapse = false;
   f.start_turn();
@@ -204,7 +204,7 @@ TEST(Collapse, may_be_switched_off) {
 }
 
 // KM1-CAS-20
-TEST(LostUnits, are_also_beaten_guns_trapped_units_and_those_that_flee_the_table) {
+TEST(LostUnits, AreAlsoBeatenGunsTrappedUnitsAndThoseThatFleeTheTable) {
   Field f;
   const int horse = f.add(red, Type::cavalry, {36, 12}, 0);
   const int gun = f.add(blue, Type::foot_artillery, {36, 20}, 180);

@@ -19,7 +19,7 @@ struct Distant : Field {
 };
 
 // KM1-EX-01, KM1-CMD-01, KM1-SEQ-64
-TEST(Command, points_are_the_highest_single_die_of_the_rating) {
+TEST(Command, PointsAreTheHighestSingleDieOfTheRating) {
   Lines f;
   f.start_turn();
   end_turn(f);
@@ -33,7 +33,7 @@ TEST(Command, points_are_the_highest_single_die_of_the_rating) {
 }
 
 // KM1-EX-02, KM1-CMD-01, 02
-TEST(Command, points_of_allies_are_one_pool_with_the_highest_die_of_any_of_them) {
+TEST(Command, PointsOfAlliesAreOnePoolWithTheHighestDieOfAnyOfThem) {
   Lines f;
   f.general(red, {10, 5}, 2);
   f.general(red, {20, 5}, 3);
@@ -54,7 +54,7 @@ TEST(Command, points_of_allies_are_one_pool_with_the_highest_die_of_any_of_them)
 }
 
 // KM1-CMD-03, KM1-RULING-22, KM1-MARK-05
-TEST(Command, points_are_hidden_from_the_enemy_but_what_is_spent_is_public) {
+TEST(Command, PointsAreHiddenFromTheEnemyButWhatIsSpentIsPublic) {
   Lines f;
   f.unit(f.ours).colour = Colour::yellow;
   f.start_turn();
@@ -83,7 +83,7 @@ TEST(Command, points_are_hidden_from_the_enemy_but_what_is_spent_is_public) {
 }
 
 // KM1-CMD-04, KM1-SEQ-50
-TEST(Command, points_never_carry_over) {
+TEST(Command, PointsNeverCarryOver) {
   Lines f;
   f.start_turn(6, 6);
   end_turn(f);
@@ -92,7 +92,7 @@ TEST(Command, points_never_carry_over) {
 }
 
 // KM1-CMD-05
-TEST(Command, of_a_green_unit_is_free_and_never_fails_at_any_distance) {
+TEST(Command, OfAGreenUnitIsFreeAndNeverFailsAtAnyDistance) {
   Distant f(25, Colour::green);
   f.activate(f.ours);
   EXPECT_EQ(f.pending(), StepKind::actions);
@@ -100,7 +100,7 @@ TEST(Command, of_a_green_unit_is_free_and_never_fails_at_any_distance) {
 }
 
 // KM1-CMD-06
-TEST(Command, of_a_yellow_or_red_unit_costs_a_point_and_is_impossible_without_one) {
+TEST(Command, OfAYellowOrRedUnitCostsAPointAndIsImpossibleWithoutOne) {
   for (const Colour colour : {Colour::yellow, Colour::red}) {
     Distant f(5, colour);
     f.add(red, Type::cavalry, {60, 5}, 0); // green, so that the card is offered at all
@@ -116,7 +116,7 @@ TEST(Command, of_a_yellow_or_red_unit_costs_a_point_and_is_impossible_without_on
 }
 
 // KM1-CMD-07, 08, 10, KM1-CONST-11, KM1-CONV-07, KM1-GEO-16
-TEST(Command, reaches_twelve_inches_from_the_general_s_centre_to_any_part_of_the_unit) {
+TEST(Command, ReachesTwelveInchesFromTheGeneralSCentreToAnyPartOfTheUnit) {
   Distant near(12.0);
   near.activate(near.ours);
   EXPECT_EQ(near.pending(), StepKind::actions);
@@ -126,7 +126,7 @@ TEST(Command, reaches_twelve_inches_from_the_general_s_centre_to_any_part_of_the
 }
 
 // KM1-CMD-09
-TEST(Command, is_measured_to_the_nearest_figure_but_to_the_cannon_of_artillery) {
+TEST(Command, IsMeasuredToTheNearestFigureButToTheCannonOfArtillery) {
   Field f;
   const int foot = f.add(red, Type::infantry, {20, 20}, 0); // its officer stands beyond the right end, to x = 24
   const int gun =
@@ -143,7 +143,7 @@ TEST(Command, is_measured_to_the_nearest_figure_but_to_the_cannon_of_artillery) 
 }
 
 // KM1-CMD-10
-TEST(Command, distance_ignores_terrain_and_units) {
+TEST(Command, DistanceIgnoresTerrainAndUnits) {
   Distant f(11);
   f.terrain(TerrainKind::heavy_forest, {{20, 22}, {50, 22}, {50, 25}, {20, 25}});
   f.add(blue, Type::infantry, {36, 28}, 180);
@@ -152,7 +152,7 @@ TEST(Command, distance_ignores_terrain_and_units) {
 }
 
 // KM1-CMD-08, KM1-SEQ-07, 66
-TEST(Command, beyond_reach_needs_one_success_with_dice_of_the_unit_s_colour) {
+TEST(Command, BeyondReachNeedsOneSuccessWithDiceOfTheUnitSColour) {
   Distant yellow(20);
   yellow.activate(yellow.ours);
   EXPECT_EQ(yellow.plan().pools[0], (Pool{2, 5}));
@@ -166,7 +166,7 @@ TEST(Command, beyond_reach_needs_one_success_with_dice_of_the_unit_s_colour) {
 }
 
 // KM1-EX-25, KM1-CMD-08, KM1-QUAL-05
-TEST(Command, rolls_of_elite_and_militia_differ_by_a_die_but_never_fall_below_one) {
+TEST(Command, RollsOfEliteAndMilitiaDifferByADieButNeverFallBelowOne) {
   const auto dice = [](Quality quality, int rating) {
     Distant f(20, Colour::yellow, quality, Type::infantry, rating);
     f.activate(f.ours);
@@ -178,7 +178,7 @@ TEST(Command, rolls_of_elite_and_militia_differ_by_a_die_but_never_fall_below_on
 }
 
 // KM1-EX-75, KM1-CMD-11, 12
-TEST(Command, that_fails_costs_the_point_and_nothing_else_and_may_be_tried_again) {
+TEST(Command, ThatFailsCostsThePointAndNothingElseAndMayBeTriedAgain) {
   Distant f(20);
   f.activate(f.ours);
   f.roll({4, 4});
@@ -194,7 +194,7 @@ TEST(Command, that_fails_costs_the_point_and_nothing_else_and_may_be_tried_again
 }
 
 // KM1-CMD-13
-TEST(Command, of_skirmishers_costs_a_point_when_they_are_not_green_but_never_fails) {
+TEST(Command, OfSkirmishersCostsAPointWhenTheyAreNotGreenButNeverFails) {
   for (const Colour colour : {Colour::yellow, Colour::red}) {
     Distant f(25, colour, Quality::regular, Type::skirmishers);
     f.activate(f.ours);
@@ -204,7 +204,7 @@ TEST(Command, of_skirmishers_costs_a_point_when_they_are_not_green_but_never_fai
 }
 
 // KM1-EX-03, KM1-CMD-15
-TEST(Command, beyond_all_allied_generals_rolls_the_rating_of_the_one_who_acts) {
+TEST(Command, BeyondAllAlliedGeneralsRollsTheRatingOfTheOneWhoActs) {
   Lines f;
   f.general(red, {3, 3}, 2);
   f.general(red, {3, 45}, 3);
@@ -218,7 +218,7 @@ TEST(Command, beyond_all_allied_generals_rolls_the_rating_of_the_one_who_acts) {
 }
 
 // KM1-EX-04, KM1-CMD-14
-TEST(Command, succeeds_at_once_near_any_general_of_the_army_whoever_acts) {
+TEST(Command, SucceedsAtOnceNearAnyGeneralOfTheArmyWhoeverActs) {
   for (const Colour colour : {Colour::yellow, Colour::red}) {
     Lines f;
     f.general(red, {3, 3}, 2);

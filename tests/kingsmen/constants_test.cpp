@@ -49,7 +49,7 @@ struct BeatenLine {
 } // namespace
 
 // KM1-CONST-01, 02, 03
-TEST(Constants, KM1_CONST_01_bases_of_foot_horse_and_cannon) {
+TEST(Constants, BasesOfFootHorseAndCannon) {
   Field f;
   for (const Type type : {Type::infantry, Type::skirmishers, Type::foot_artillery}) {
     const int u = f.add(Side::red, type, {36, 24}, 0);
@@ -62,7 +62,7 @@ TEST(Constants, KM1_CONST_01_bases_of_foot_horse_and_cannon) {
 }
 
 // KM1-CONST-04
-TEST(Constants, KM1_CONST_04_a_generals_base_is_one_by_two) {
+TEST(Constants, AGeneralsBaseIsOneByTwo) {
   General g;
   g.at = {10, 10};
   const Bounds b = bounds_of(corners(base_of(g)));
@@ -71,7 +71,7 @@ TEST(Constants, KM1_CONST_04_a_generals_base_is_one_by_two) {
 }
 
 // KM1-CONST-11
-TEST(Constants, KM1_CONST_11_command_reaches_twelve_inches) {
+TEST(Constants, CommandReachesTwelveInches) {
   Field f;
   const int u = f.add(Side::red, Type::infantry, {36, 12}, 0);
   const int g = f.general(Side::red, {36, 24});
@@ -81,7 +81,7 @@ TEST(Constants, KM1_CONST_11_command_reaches_twelve_inches) {
 }
 
 // KM1-CONST-17
-TEST(Constants, KM1_CONST_17_the_arc_of_fire_is_ninety_degrees_either_side) {
+TEST(Constants, TheArcOfFireIsNinetyDegreesEitherSide) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 12}, 0),
             blue = f.add(Side::blue, Type::infantry, {46, 11}, 180);
@@ -92,7 +92,7 @@ TEST(Constants, KM1_CONST_17_the_arc_of_fire_is_ninety_degrees_either_side) {
 }
 
 // KM1-CONST-18
-TEST(Constants, KM1_CONST_18_close_range_of_artillery_is_twelve_inches) {
+TEST(Constants, CloseRangeOfArtilleryIsTwelveInches) {
   for (const auto& [more, dice] : {std::pair{0.0, 12}, {step, 8}}) {
     Field f;
     const int gun = f.add(Side::red, Type::foot_artillery, {36, 12}, 0),
@@ -102,7 +102,7 @@ TEST(Constants, KM1_CONST_18_close_range_of_artillery_is_twelve_inches) {
 }
 
 // KM1-CONST-19
-TEST(Constants, KM1_CONST_19_fire_over_heads_needs_more_than_twelve_inches) {
+TEST(Constants, FireOverHeadsNeedsMoreThanTwelveInches) {
   for (const auto& [gap, rule] : {std::pair{12.0, Rule::KM1_FIRE_41}, {12 + step, Rule::none}}) {
     Field f;
     f.terrain(TerrainKind::hill, box(26, 0, 46, 14), box(27, 1, 45, 13));
@@ -114,7 +114,7 @@ TEST(Constants, KM1_CONST_19_fire_over_heads_needs_more_than_twelve_inches) {
 }
 
 // KM1-CONST-20
-TEST(Constants, KM1_CONST_20_escapes_are_twelve_or_six_inches_long) {
+TEST(Constants, EscapesAreTwelveOrSixInchesLong) {
   BeatenLine lost, tied(std::nullopt, 0, true);
   EXPECT_EQ(lost.flees_to({36, 11}), Rule::none);
   EXPECT_EQ(lost.flees_to({36, 12}), Rule::KM1_ESC_12);
@@ -123,20 +123,20 @@ TEST(Constants, KM1_CONST_20_escapes_are_twelve_or_six_inches_long) {
 }
 
 // KM1-CONST-21
-TEST(Constants, KM1_CONST_21_an_escape_leads_away_within_ninety_degrees) {
+TEST(Constants, AnEscapeLeadsAwayWithinNinetyDegrees) {
   BeatenLine b;
   EXPECT_EQ(b.flees_to({48, 23}), Rule::none);
   EXPECT_EQ(b.flees_to({48, 23.0625}), Rule::KM1_ESC_03);
 }
 
 // KM1-CONST-22: an enemy on the flank of the way.
-TEST(Constants, KM1_CONST_22_enemies_within_twelve_inches_are_not_approached) {
+TEST(Constants, EnemiesWithinTwelveInchesAreNotApproached) {
   EXPECT_EQ(BeatenLine(Vec{50, 11}, 270).flees_to({36, 11}), Rule::KM1_ESC_05);
   EXPECT_EQ(BeatenLine(Vec{50 + 2 * step, 11}, 270).flees_to({36, 11}), Rule::none);
 }
 
 // KM1-CONST-23: an enemy in the way, when the ban on approaching has fallen away already.
-TEST(Constants, KM1_CONST_23_an_escape_ends_an_inch_from_enemies) {
+TEST(Constants, AnEscapeEndsAnInchFromEnemies) {
   for (const auto& [front, rule] : {std::pair{8.5, Rule::none}, {8.5 + step, Rule::KM1_ESC_05}}) {
     BeatenLine b(Vec{36, front}, 0);
     b.f.state.flight.unchecked = true;
@@ -145,7 +145,7 @@ TEST(Constants, KM1_CONST_23_an_escape_ends_an_inch_from_enemies) {
 }
 
 // KM1-CONST-25
-TEST(Constants, KM1_CONST_25_light_woods_let_three_inches_of_sight_through) {
+TEST(Constants, LightWoodsLetThreeInchesOfSightThrough) {
   for (const auto& [deeper, rule] : {std::pair{0.0, Rule::none}, {step, Rule::KM1_FIRE_33}}) {
     Field f;
     f.terrain(TerrainKind::light_woods, box(30, 20, 42, 30));
@@ -156,7 +156,7 @@ TEST(Constants, KM1_CONST_25_light_woods_let_three_inches_of_sight_through) {
 }
 
 // KM1-CONST-27
-TEST(Constants, KM1_CONST_27_cover_is_touched_within_a_quarter_of_an_inch_by_men_and_an_inch_by_a_gun) {
+TEST(Constants, CoverIsTouchedWithinAQuarterOfAnInchByMenAndAnInchByAGun) {
   for (const auto& [type, reach, plain] : {std::tuple{Type::infantry, 0.25, 12}, {Type::foot_artillery, 1.0, 8}})
     for (const double more : {0.0, step}) {
       Field f;
@@ -167,7 +167,7 @@ TEST(Constants, KM1_CONST_27_cover_is_touched_within_a_quarter_of_an_inch_by_men
 }
 
 // KM1-CONST-28: a wall before three, then before two of the six men of the front rank.
-TEST(Constants, KM1_CONST_28_half_of_the_exposed_men_must_touch_the_cover) {
+TEST(Constants, HalfOfTheExposedMenMustTouchTheCover) {
   for (const auto& [west, dice] : {std::pair{32.0, 14}, {34.3, 12}}) {
     Field f;
     f.terrain(TerrainKind::low_wall, {{west, 23.9}, {35.74, 23.9}});
@@ -178,7 +178,7 @@ TEST(Constants, KM1_CONST_28_half_of_the_exposed_men_must_touch_the_cover) {
 }
 
 // KM1-CONST-29
-TEST(Constants, KM1_CONST_29_a_charge_needs_a_lane_of_two_inches) {
+TEST(Constants, AChargeNeedsALaneOfTwoInches) {
   for (const auto& [closer, rule] : {std::pair{0.0, Rule::none}, {3 * step, Rule::KM1_MELEE_13}}) {
     Field f;
     const int horse = f.add(Side::red, Type::cavalry, {36, 10}, 0),
@@ -190,7 +190,7 @@ TEST(Constants, KM1_CONST_29_a_charge_needs_a_lane_of_two_inches) {
 }
 
 // KM1-CONST-30
-TEST(Constants, KM1_CONST_30_a_charging_formation_is_set_back_up_to_two_inches) {
+TEST(Constants, AChargingFormationIsSetBackUpToTwoInches) {
   for (const auto& [rear_edge, rule] : {std::pair{22.0, Rule::none}, {21.9, Rule::KM1_MELEE_16}}) {
     Field f;
     const int red = f.add(Side::red, Type::infantry, {36, 19}, 0),
@@ -205,7 +205,7 @@ TEST(Constants, KM1_CONST_30_a_charging_formation_is_set_back_up_to_two_inches) 
 }
 
 // KM1-CONST-35
-TEST(Constants, KM1_CONST_35_the_deployment_zone_is_twelve_inches_deep) {
+TEST(Constants, TheDeploymentZoneIsTwelveInchesDeep) {
   Scenario s;
   s.title = "Test";
   s.rulebooks = {"kingsmen1"};

@@ -22,7 +22,7 @@ struct Duel {
 } // namespace
 
 // KM1-CONV-01, 02, KM1-UNIT-10: fourteen figures stand in each unit, twelve of them count.
-TEST(Conventions, KM1_CONV_01_officer_and_ensign_are_never_privates) {
+TEST(Conventions, OfficerAndEnsignAreNeverPrivates) {
   Duel d;
   EXPECT_EQ(bases_of(d.f.unit(d.red), d.f.options()).size(), 14U);
   d.f.order(d.f.fire_at(d.blue));
@@ -37,14 +37,14 @@ TEST(Conventions, KM1_CONV_01_officer_and_ensign_are_never_privates) {
 }
 
 // KM1-CONV-01: the gun itself is no private either.
-TEST(Conventions, KM1_CONV_01_the_cannon_is_never_a_private) {
+TEST(Conventions, TheCannonIsNeverAPrivate) {
   Duel d({Formation::column}, Type::foot_artillery);
   d.f.order(d.f.fire_at(d.blue));
   EXPECT_EQ(d.f.plan().pools[1].dice, 4);
 }
 
 // KM1-CONV-03
-TEST(Conventions, KM1_CONV_03_green_is_better_than_yellow_is_better_than_red) {
+TEST(Conventions, GreenIsBetterThanYellowIsBetterThanRed) {
   EXPECT_GT(Colour::green, Colour::yellow);
   EXPECT_GT(Colour::yellow, Colour::red);
   EXPECT_EQ(worse(Colour::green), Colour::yellow);
@@ -53,14 +53,14 @@ TEST(Conventions, KM1_CONV_03_green_is_better_than_yellow_is_better_than_red) {
 }
 
 // KM1-CONV-04, KM1-EX-33
-TEST(Conventions, KM1_EX_33_green_needs_four_yellow_five_red_six) {
+TEST(Conventions, GreenNeedsFourYellowFiveRedSix) {
   EXPECT_EQ(needs(Colour::green), 4);
   EXPECT_EQ(needs(Colour::yellow), 5);
   EXPECT_EQ(needs(Colour::red), 6);
 }
 
 // KM1-CONV-05
-TEST(Conventions, KM1_CONV_05_a_bonus_adds_dice_and_never_changes_what_they_need) {
+TEST(Conventions, ABonusAddsDiceAndNeverChangesWhatTheyNeed) {
   Duel limbered({Formation::column}, Type::foot_artillery), loose({}, Type::foot_artillery);
   limbered.f.order(limbered.f.fire_at(limbered.blue));
   loose.f.order(loose.f.fire_at(loose.blue));
@@ -69,7 +69,7 @@ TEST(Conventions, KM1_CONV_05_a_bonus_adds_dice_and_never_changes_what_they_need
 }
 
 // KM1-CONV-06
-TEST(Conventions, KM1_CONV_06_a_die_below_its_threshold_is_ignored) {
+TEST(Conventions, ADieBelowItsThresholdIsIgnored) {
   Duel d;
   d.f.order(d.f.fire_at(d.blue));
   d.f.roll({1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
@@ -79,7 +79,7 @@ TEST(Conventions, KM1_CONV_06_a_die_below_its_threshold_is_ignored) {
 }
 
 // KM1-CONV-07, KM1-CONST-07: 12.000 inches are within 12, the next place of the grid is not.
-TEST(Conventions, KM1_CONV_07_within_is_inclusive_by_a_thousandth_of_an_inch) {
+TEST(Conventions, WithinIsInclusiveByAThousandthOfAnInch) {
   for (const double more : {0.0, 1 / 256.0}) {
     Field f;
     const int red = f.add(Side::red, Type::infantry, {36, 12}, 0);
@@ -91,7 +91,7 @@ TEST(Conventions, KM1_CONV_07_within_is_inclusive_by_a_thousandth_of_an_inch) {
 }
 
 // KM1-CONV-08: the acting player gives the orders of his card; for a beaten unit its owner decides.
-TEST(Conventions, KM1_CONV_08_the_owner_decides_for_his_unit_on_the_other_players_card) {
+TEST(Conventions, TheOwnerDecidesForHisUnitOnTheOtherPlayersCard) {
   Duel d;
   d.f.unit(d.red).anchor = {36, 20};
   d.f.refresh(d.red);
@@ -103,7 +103,7 @@ TEST(Conventions, KM1_CONV_08_the_owner_decides_for_his_unit_on_the_other_player
 }
 
 // KM1-CONV-09, KM1-RULING-01
-TEST(Conventions, KM1_CONV_09_the_attackers_dice_are_rolled_before_the_defenders) {
+TEST(Conventions, TheAttackersDiceAreRolledBeforeTheDefenders) {
   Duel d;
   d.f.order(d.f.fire_at(d.blue));
   d.f.roll({4, 4, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
@@ -111,7 +111,7 @@ TEST(Conventions, KM1_CONV_09_the_attackers_dice_are_rolled_before_the_defenders
 }
 
 // KM1-CONV-10, KM1-CONST-37
-TEST(Conventions, KM1_CONV_10_angle_limits_are_inclusive_and_no_length_has_no_direction) {
+TEST(Conventions, AngleLimitsAreInclusiveAndNoLengthHasNoDirection) {
   const Vec north{0, 1};
   constexpr double forward_cosine = 0;
   EXPECT_TRUE(within_arc({1, 0}, north, forward_cosine));

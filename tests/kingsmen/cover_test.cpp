@@ -15,7 +15,7 @@ struct Covered : Field {
 };
 
 // KM1-MOD-01, KM1-MOD-T1, KM1-MOD-T2
-TEST(Cover, is_light_behind_hedges_walls_fences_and_in_woods_and_heavy_behind_works) {
+TEST(Cover, IsLightBehindHedgesWallsFencesAndInWoodsAndHeavyBehindWorks) {
   for (const TerrainKind kind : {TerrainKind::hedge, TerrainKind::low_wall, TerrainKind::fence}) {
     Covered f;
     f.line(kind, {30, 19.8}, {42, 19.8});
@@ -39,7 +39,7 @@ TEST(Cover, is_light_behind_hedges_walls_fences_and_in_woods_and_heavy_behind_wo
 }
 
 // KM1-MOD-01, KM1-TERR-15: troops who touch a house outside are covered by it against a charge that comes across it.
-TEST(Cover, of_a_house_is_heavy_for_troops_touching_it_outside) {
+TEST(Cover, OfAHouseIsHeavyForTroopsTouchingItOutside) {
   Covered f;
   f.terrain(TerrainKind::building, block(33, 17, 39, 19.8));
   const Segment across{{36, 12}, {36, 21}};
@@ -47,7 +47,7 @@ TEST(Cover, of_a_house_is_heavy_for_troops_touching_it_outside) {
 }
 
 // KM1-EX-21, KM1-MOD-02
-TEST(Cover, counts_only_the_best_and_never_adds_up) {
+TEST(Cover, CountsOnlyTheBestAndNeverAddsUp) {
   Covered f;
   f.line(TerrainKind::fortification, {30, 19.9}, {42, 19.9});
   f.line(TerrainKind::hedge, {30, 19.8}, {42, 19.8});
@@ -59,7 +59,7 @@ TEST(Cover, counts_only_the_best_and_never_adds_up) {
 }
 
 // KM1-MOD-03, 04, KM1-RULING-47
-TEST(Cover, needs_the_line_of_attack_to_cross_it) {
+TEST(Cover, NeedsTheLineOfAttackToCrossIt) {
   Covered f({48, 12}); // the line to (36, 21) crosses y 19.8 at x 37.6
   const int wall = f.line(TerrainKind::low_wall, {30, 19.8}, {37.5, 19.8});
   EXPECT_EQ(f.bonus(), 0); // five of six men touch it, but the volley comes past its end
@@ -76,7 +76,7 @@ TEST(Cover, needs_the_line_of_attack_to_cross_it) {
 }
 
 // KM1-MOD-05, KM1-RULING-47, KM1-CONST-28
-TEST(Cover, needs_half_of_the_exposed_men_to_touch_it) {
+TEST(Cover, NeedsHalfOfTheExposedMenToTouchIt) {
   Covered f({48, 12});
   const int wall = f.line(TerrainKind::low_wall, {36.5, 19.8}, {44, 19.8});
   EXPECT_EQ(f.bonus(), 2); // three of six
@@ -92,7 +92,7 @@ TEST(Cover, needs_half_of_the_exposed_men_to_touch_it) {
 }
 
 // KM1-MOD-05, KM1-CONST-27
-TEST(Cover, is_touched_within_a_quarter_of_an_inch) {
+TEST(Cover, IsTouchedWithinAQuarterOfAnInch) {
   Covered f;
   const int wall = f.line(TerrainKind::low_wall, {30, 19.75}, {42, 19.75});
   EXPECT_EQ(f.bonus(), 2);
@@ -102,7 +102,7 @@ TEST(Cover, is_touched_within_a_quarter_of_an_inch) {
 }
 
 // KM1-MOD-06, 08: a wall covers the side it stands on, and there the men who stand on that side.
-TEST(Cover, looks_at_the_front_rank_the_last_rank_or_the_ends_of_the_ranks) {
+TEST(Cover, LooksAtTheFrontRankTheLastRankOrTheEndsOfTheRanks) {
   const auto bonus = [](Vec from, Vec a, Vec b) {
     Covered f(from);
     f.line(TerrainKind::low_wall, a, b);
@@ -120,7 +120,7 @@ TEST(Cover, looks_at_the_front_rank_the_last_rank_or_the_ends_of_the_ranks) {
 }
 
 // KM1-MOD-06: units without aspect are exposed with all their privates.
-TEST(Cover, of_skirmishers_squares_and_mobs_looks_at_every_private) {
+TEST(Cover, OfSkirmishersSquaresAndMobsLooksAtEveryPrivate) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {46, 20}, west);
   const int pickets = f.add(Side::blue, Type::skirmishers, {36, 20}, south); // at 31, 32.5, 34, 38, 39.5 and 41
@@ -140,7 +140,7 @@ TEST(Cover, of_skirmishers_squares_and_mobs_looks_at_every_private) {
 }
 
 // KM1-EX-62, KM1-MOD-07, 21, KM1-CONST-27
-TEST(Cover, of_artillery_is_a_wall_within_an_inch_of_the_gun) {
+TEST(Cover, OfArtilleryIsAWallWithinAnInchOfTheGun) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 12}, north);
   const int gun = f.add(Side::blue, Type::foot_artillery, {36, 20}, south);
@@ -158,7 +158,7 @@ TEST(Cover, of_artillery_is_a_wall_within_an_inch_of_the_gun) {
 }
 
 // KM1-MOD-09
-TEST(Cover, never_helps_the_attacker) {
+TEST(Cover, NeverHelpsTheAttacker) {
   Covered f;
   f.line(TerrainKind::fortification, {30, 12.1}, {42, 12.1}); // the muskets' own parapet
   const Plan plan = volley(f, f.red, f.blue);
@@ -168,7 +168,7 @@ TEST(Cover, never_helps_the_attacker) {
 
 // KM1-MOD-03: in melee the attack line begins half an inch behind the last stretch of the charge, so a wall between two
 // units in contact counts.
-TEST(Cover, in_melee_counts_a_wall_the_charge_came_across) {
+TEST(Cover, InMeleeCountsAWallTheChargeCameAcross) {
   for (const double wall : {16.9, 11.9, 11.4}) {
     Field f;
     const int red = f.add(Side::red, Type::infantry, {36, 12}, north, {.formation = Formation::column});

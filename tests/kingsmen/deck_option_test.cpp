@@ -8,7 +8,7 @@ Options overriding() { return {.override_deck = true}; }
 Options banking() { return {.bank_cards = true}; }
 
 // KM1-OPT-01, 20
-TEST(Overriding, costs_a_point_discards_the_card_without_effect_and_turns_the_next) {
+TEST(Overriding, CostsAPointDiscardsTheCardWithoutEffectAndTurnsTheNext) {
   Lines f(overriding());
   f.start_turn(2, 2);
   f.turn("9H");
@@ -24,7 +24,7 @@ TEST(Overriding, costs_a_point_discards_the_card_without_effect_and_turns_the_ne
 }
 
 // KM1-OPT-21
-TEST(Overriding, never_helps_against_an_own_two_or_an_enemy_card) {
+TEST(Overriding, NeverHelpsAgainstAnOwnTwoOrAnEnemyCard) {
   Lines f(overriding());
   f.start_turn(2, 2);
   f.turn("2H");
@@ -37,7 +37,7 @@ TEST(Overriding, never_helps_against_an_own_two_or_an_enemy_card) {
 }
 
 // KM1-OPT-22
-TEST(Overriding, may_be_repeated_while_points_last_and_downgrades_nothing) {
+TEST(Overriding, MayBeRepeatedWhilePointsLastAndDowngradesNothing) {
   Lines f(overriding());
   f.start_turn(2, 2);
   for (const char* card : {"9H", "8H"}) {
@@ -51,7 +51,7 @@ TEST(Overriding, may_be_repeated_while_points_last_and_downgrades_nothing) {
 }
 
 // KM1-OPT-23
-TEST(Overriding, leaves_no_card_that_could_be_banked) {
+TEST(Overriding, LeavesNoCardThatCouldBeBanked) {
   Lines f(Options{.override_deck = true, .bank_cards = true});
   f.start_turn(3, 3);
   f.turn("9H");
@@ -62,7 +62,7 @@ TEST(Overriding, leaves_no_card_that_could_be_banked) {
 }
 
 // KM1-OPT-24, KM1-RULING-53, KM1-SEQ-21
-TEST(Overriding, works_on_an_own_joker) {
+TEST(Overriding, WorksOnAnOwnJoker) {
   Lines f(overriding());
   f.start_turn(2, 2);
   f.turn("red-joker");
@@ -72,7 +72,7 @@ TEST(Overriding, works_on_an_own_joker) {
 }
 
 // KM1-OPT-02, 30, KM1-SEQ-14
-TEST(Banking, costs_a_point_and_sets_the_card_aside) {
+TEST(Banking, CostsAPointAndSetsTheCardAside) {
   Lines f(banking());
   f.start_turn(2, 2);
   f.turn("AH");
@@ -95,7 +95,7 @@ TEST(Banking, costs_a_point_and_sets_the_card_aside) {
 }
 
 // KM1-OPT-31
-TEST(Banking, is_limited_a_turn_by_the_highest_rating_counting_cards_already_played) {
+TEST(Banking, IsLimitedATurnByTheHighestRatingCountingCardsAlreadyPlayed) {
   Lines f(banking());
   f.general(red, {10, 5}, 1);
   f.general(red, {20, 5}, 2);
@@ -117,7 +117,7 @@ TEST(Banking, is_limited_a_turn_by_the_highest_rating_counting_cards_already_pla
 }
 
 // KM1-OPT-32, 33, KM1-SEQ-14
-TEST(Banking, lets_a_kept_card_take_effect_in_full_in_place_of_a_drawn_one_at_no_cost) {
+TEST(Banking, LetsAKeptCardTakeEffectInFullInPlaceOfADrawnOneAtNoCost) {
   Lines f(banking());
   f.start_turn(3, 3);
   f.turn("AH");
@@ -139,7 +139,7 @@ TEST(Banking, lets_a_kept_card_take_effect_in_full_in_place_of_a_drawn_one_at_no
 }
 
 // KM1-OPT-32: the banked Queen spares the unit, the drawn card is as if it had not come
-TEST(Banking, gives_the_kept_card_s_own_effect) {
+TEST(Banking, GivesTheKeptCardSOwnEffect) {
   Lines f(banking());
   f.start_turn(3, 3);
   f.turn("QH");
@@ -153,7 +153,7 @@ TEST(Banking, gives_the_kept_card_s_own_effect) {
 }
 
 // KM1-OPT-34
-TEST(Banking, neither_keeps_nor_replaces_a_two_and_takes_no_enemy_card) {
+TEST(Banking, NeitherKeepsNorReplacesATwoAndTakesNoEnemyCard) {
   Lines f(banking());
   f.start_turn(3, 3);
   f.turn("9H");
@@ -169,7 +169,7 @@ TEST(Banking, neither_keeps_nor_replaces_a_two_and_takes_no_enemy_card) {
 }
 
 // KM1-OPT-35, KM1-RULING-54, KM1-SEQ-50
-TEST(Banking, lies_face_up_and_is_lost_at_the_end_of_the_turn) {
+TEST(Banking, LiesFaceUpAndIsLostAtTheEndOfTheTurn) {
   Lines f(banking());
   f.start_turn(3, 3);
   f.turn("9H");
@@ -184,7 +184,7 @@ TEST(Banking, lies_face_up_and_is_lost_at_the_end_of_the_turn) {
 }
 
 // KM1-OPT-36, KM1-RULING-54
-TEST(Banking, cannot_keep_the_card_that_a_banked_one_displaced) {
+TEST(Banking, CannotKeepTheCardThatABankedOneDisplaced) {
   Lines f(banking());
   f.start_turn(4, 4);
   f.turn("9H");
@@ -197,7 +197,7 @@ TEST(Banking, cannot_keep_the_card_that_a_banked_one_displaced) {
 }
 
 // KM1-OPT-32, KM1-RES-43: nobody can be activated, yet the battle goes on
-TEST(Banking, lets_a_played_card_lapse_when_nobody_can_be_activated) {
+TEST(Banking, LetsAPlayedCardLapseWhenNobodyCanBeActivated) {
   Lines f(Options{.override_deck = true, .bank_cards = true});
   f.start_turn(4, 4);
   f.turn("9H");
@@ -213,7 +213,7 @@ TEST(Banking, lets_a_played_card_lapse_when_nobody_can_be_activated) {
 std::string told(const Field& f, const Order& o) { return explain(f.state, f.check(o)); }
 
 // KM1-OPT-20, 21, 30 to 32, 34, 36: every fault has its own sentence
-TEST(Banking, and_overriding_say_which_condition_is_missing) {
+TEST(Banking, AndOverridingSayWhichConditionIsMissing) {
   Lines without;
   without.start_turn(2, 2);
   without.turn("9H");
@@ -247,7 +247,7 @@ TEST(Banking, and_overriding_say_which_condition_is_missing) {
 }
 
 // KM1-OPT-37, KM1-SEQ-30
-TEST(Banking, does_not_keep_a_turn_going) {
+TEST(Banking, DoesNotKeepATurnGoing) {
   Lines f(banking());
   f.start_turn(2, 2);
   f.turn("9H");

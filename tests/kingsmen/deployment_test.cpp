@@ -12,7 +12,7 @@ Opening red_to_place(Scenario s) {
 }
 
 // KM1-SETUP-50, KM1-CONST-35, 36
-TEST(Deployment, keeps_every_base_within_twelve_inches_of_the_own_long_edge) {
+TEST(Deployment, KeepsEveryBaseWithinTwelveInchesOfTheOwnLongEdge) {
   Opening f = red_to_place(armies_of({"infantry"}, {"infantry"}));
   EXPECT_EQ(f.setting->table.size(), (Vec{72, 48}));
   EXPECT_EQ(f.refusal(deploy_at(0, {36, 12})), Rule::none); // the front edge on the line
@@ -24,7 +24,7 @@ TEST(Deployment, keeps_every_base_within_twelve_inches_of_the_own_long_edge) {
 }
 
 // KM1-SETUP-50: command figures and cannon are bases like others
-TEST(Deployment, counts_officer_and_ensign_too) {
+TEST(Deployment, CountsOfficerAndEnsignToo) {
   Scenario s = armies_of({"infantry"}, {"infantry"});
   s.red.zone = {{30, 0}, {42, 0}, {42, 12}, {30, 12}};
   Opening f = red_to_place(s);
@@ -33,7 +33,7 @@ TEST(Deployment, counts_officer_and_ensign_too) {
 }
 
 // KM1-SETUP-51
-TEST(Deployment, may_be_along_other_edges_or_in_any_polygon) {
+TEST(Deployment, MayBeAlongOtherEdgesOrInAnyPolygon) {
   Scenario s = armies_of({"infantry"}, {"infantry"});
   s.red.edge = "west";
   s.blue.zone = {{40, 10}, {70, 10}, {70, 40}, {56, 40}, {55, 20}, {54, 40}, {40, 40}}; // with a notch from the north
@@ -48,7 +48,7 @@ TEST(Deployment, may_be_along_other_edges_or_in_any_polygon) {
 }
 
 // KM1-SETUP-52
-TEST(Deployment, allows_every_formation_the_type_may_choose_in_any_shape_and_facing) {
+TEST(Deployment, AllowsEveryFormationTheTypeMayChooseInAnyShapeAndFacing) {
   Opening f = red_to_place(armies_of({"infantry", "cavalry", "skirmishers", "foot-artillery"}, {"infantry"}));
   const auto allowed = [&](const Order& o) { return f.refusal(o); };
   for (const int ranks : {1, 2, 3}) EXPECT_EQ(allowed(deploy_at(0, {36, 8}, Formation::line, ranks)), Rule::none);
@@ -73,7 +73,7 @@ TEST(Deployment, allows_every_formation_the_type_may_choose_in_any_shape_and_fac
 }
 
 // KM1-SETUP-53, KM1-RULING-17, KM1-SEQ-63, KM1-OPT-08
-TEST(Deployment, alternates_from_the_lower_roller_and_skips_who_has_placed_everything) {
+TEST(Deployment, AlternatesFromTheLowerRollerAndSkipsWhoHasPlacedEverything) {
   Opening f(armies_of({"cavalry"}, {"cavalry", "cavalry", "cavalry"}));
   ASSERT_EQ(f.pending(), StepKind::roll_first_placement);
   f.roll({4, 4}); // a tie is rolled again
@@ -92,7 +92,7 @@ TEST(Deployment, alternates_from_the_lower_roller_and_skips_who_has_placed_every
 }
 
 // KM1-SETUP-53
-TEST(Deployment, does_not_push_own_skirmishers_aside) {
+TEST(Deployment, DoesNotPushOwnSkirmishersAside) {
   Opening f = red_to_place(armies_of({"skirmishers", "infantry"}, {"infantry"}));
   f.order(deploy_at(0, {36, 8}));
   f.order(deploy_at(2, {36, 40}));
@@ -100,7 +100,7 @@ TEST(Deployment, does_not_push_own_skirmishers_aside) {
 }
 
 // KM1-SETUP-53
-TEST(Deployment, places_one_own_unit_at_a_time_on_free_ground) {
+TEST(Deployment, PlacesOneOwnUnitAtATimeOnFreeGround) {
   Opening f = red_to_place(armies_of({"infantry", "infantry"}, {"infantry"}));
   EXPECT_EQ(f.refusal(deploy_at(2, {36, 8})), Rule::KM1_SETUP_53); // blue's
   Order o;
@@ -113,7 +113,7 @@ TEST(Deployment, places_one_own_unit_at_a_time_on_free_ground) {
 }
 
 // KM1-SETUP-54, KM1-OPT-08
-TEST(Deployment, may_be_hidden_until_both_armies_are_complete) {
+TEST(Deployment, MayBeHiddenUntilBothArmiesAreComplete) {
   Scenario s = armies_of({"cavalry", "cavalry"}, {"cavalry"});
   s.options["deployment_mode"] = "hidden";
   Opening f(s);
@@ -133,7 +133,7 @@ TEST(Deployment, may_be_hidden_until_both_armies_are_complete) {
 }
 
 // KM1-SETUP-55, KM1-RULING-17
-TEST(Deployment, of_generals_comes_last_red_first_inside_the_zone) {
+TEST(Deployment, OfGeneralsComesLastRedFirstInsideTheZone) {
   Scenario s = armies_of({"cavalry"}, {"cavalry"});
   add_general(s.red, 2);
   add_general(s.red, 2);
@@ -154,7 +154,7 @@ TEST(Deployment, of_generals_comes_last_red_first_inside_the_zone) {
 }
 
 // KM1-SETUP-56, 57
-TEST(Deployment, starts_green_and_in_order_and_counts_the_units) {
+TEST(Deployment, StartsGreenAndInOrderAndCountsTheUnits) {
   Scenario s = armies_of({"cavalry", "infantry"}, {"cavalry"});
   s.red.units[0].at = Vec{10, 8};
   s.red.units[1].at = Vec{30, 8};
@@ -173,7 +173,7 @@ TEST(Deployment, starts_green_and_in_order_and_counts_the_units) {
 }
 
 // KM1-OPT-04, 60, 61, KM1-TERR-16: a garrison of the scenario obeys the rules of buildings
-TEST(Deployment, inside_a_building_needs_the_option_the_type_and_the_room) {
+TEST(Deployment, InsideABuildingNeedsTheOptionTheTypeAndTheRoom) {
   Scenario s = armies_of({"infantry"}, {"infantry"});
   Feature house;
   house.kind = TerrainKind::building;

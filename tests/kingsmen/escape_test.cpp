@@ -28,7 +28,7 @@ struct Beaten : Field {
 };
 
 // KM1-ESC-01
-TEST(Escape, runs_from_the_centre_in_one_to_three_stretches) {
+TEST(Escape, RunsFromTheCentreInOneToThreeStretches) {
   Beaten f;
   f.lose();
   ASSERT_EQ(fleeing(f), f.blue);
@@ -40,7 +40,7 @@ TEST(Escape, runs_from_the_centre_in_one_to_three_stretches) {
 }
 
 // KM1-ESC-02, 03, KM1-RULING-42, KM1-CONST-21
-TEST(Escape, of_a_defender_leads_within_ninety_degrees_of_the_way_the_attacker_faced) {
+TEST(Escape, OfADefenderLeadsWithinNinetyDegreesOfTheWayTheAttackerFaced) {
   Beaten f;
   f.lose();
   EXPECT_EQ(f.state.flight.away, (Vec{0, -1}));
@@ -50,7 +50,7 @@ TEST(Escape, of_a_defender_leads_within_ninety_degrees_of_the_way_the_attacker_f
 }
 
 // KM1-ESC-02
-TEST(Escape, of_an_attacker_leads_back_the_way_it_faced) {
+TEST(Escape, OfAnAttackerLeadsBackTheWayItFaced) {
   Beaten f;
   f.start_turn();
   f.activate(f.red);
@@ -63,7 +63,7 @@ TEST(Escape, of_an_attacker_leads_back_the_way_it_faced) {
 }
 
 // KM1-ESC-03: the total displacement too, when the path bends.
-TEST(Escape, may_not_bend_back_towards_the_enemy) {
+TEST(Escape, MayNotBendBackTowardsTheEnemy) {
   Beaten f;
   f.terrain(TerrainKind::deep_water, block(42, 10, 46, 26)); // bars the way east
   f.lose();
@@ -73,7 +73,7 @@ TEST(Escape, may_not_bend_back_towards_the_enemy) {
 }
 
 // KM1-ESC-04, KM1-CONST-23
-TEST(Escape, ends_farther_from_the_opponent_and_an_inch_from_it_at_least) {
+TEST(Escape, EndsFartherFromTheOpponentAndAnInchFromItAtLeast) {
   Beaten f;
   f.unit(f.red).ranks = 1; // after four losses its line reaches from 31 to 41
   f.unit(f.red).files = 12;
@@ -96,7 +96,7 @@ Rule run_past(Vec other, double degrees) {
 }
 
 // KM1-ESC-05, KM1-RULING-42, KM1-CONST-22
-TEST(Escape, does_not_approach_other_enemies_that_are_within_twelve_inches_at_its_end) {
+TEST(Escape, DoesNotApproachOtherEnemiesThatAreWithinTwelveInchesAtItsEnd) {
   EXPECT_EQ(run_past({59, 14}, -45), Rule::KM1_ESC_05); // from some 20 inches to less than 12
   EXPECT_EQ(run_past({59, 14}, 45), Rule::none);        // away from it
   EXPECT_EQ(run_past({66, 14}, -45), Rule::none);       // nearer, but still more than 12 away
@@ -104,7 +104,7 @@ TEST(Escape, does_not_approach_other_enemies_that_are_within_twelve_inches_at_it
 }
 
 // KM1-ESC-05: exactly twelve is near.
-TEST(Escape, counts_twelve_inches_as_near) {
+TEST(Escape, CountsTwelveInchesAsNear) {
   for (const double gap : {12.0, 12.02}) {
     Beaten f;
     f.lose();
@@ -121,7 +121,7 @@ TEST(Escape, counts_twelve_inches_as_near) {
 }
 
 // KM1-ESC-05: and however near it was before, the end is an inch away.
-TEST(Escape, ends_an_inch_from_every_enemy) {
+TEST(Escape, EndsAnInchFromEveryEnemy) {
   for (const double gap : {0.9, 1.1}) {
     Beaten f;
     f.lose(); // its right end is at 39, that of the mob will be at 38
@@ -135,7 +135,7 @@ TEST(Escape, ends_an_inch_from_every_enemy) {
 }
 
 // KM1-ESC-06
-TEST(Escape, needs_a_way_an_inch_wide_past_units_and_impassable_ground) {
+TEST(Escape, NeedsAWayAnInchWidePastUnitsAndImpassableGround) {
   for (const double left : {36.4, 36.6}) {
     Beaten f;
     const int file = f.add(Side::blue, Type::infantry, {left + 0.5, 20}, north,
@@ -154,7 +154,7 @@ TEST(Escape, needs_a_way_an_inch_wide_past_units_and_impassable_ground) {
 }
 
 // KM1-ESC-06: the opponent and own skirmishers are no obstacle; KM1-ESC-09: who is stood on makes way.
-TEST(Escape, passes_the_opponent_and_own_skirmishers_who_make_way) {
+TEST(Escape, PassesTheOpponentAndOwnSkirmishersWhoMakeWay) {
   Beaten f;
   const int screen = f.add(Side::blue, Type::skirmishers, {36, 12}, south);
   f.lose();
@@ -173,7 +173,7 @@ TEST(Escape, passes_the_opponent_and_own_skirmishers_who_make_way) {
 }
 
 // KM1-ESC-07
-TEST(Escape, is_never_shortened_by_terrain) {
+TEST(Escape, IsNeverShortenedByTerrain) {
   Beaten f;
   f.terrain(TerrainKind::rough, block(20, 5, 50, 22));
   f.lose();
@@ -183,7 +183,7 @@ TEST(Escape, is_never_shortened_by_terrain) {
 }
 
 // KM1-ESC-08
-TEST(Escape, needs_room_at_its_end) {
+TEST(Escape, NeedsRoomAtItsEnd) {
   {
     Beaten f;
     f.terrain(TerrainKind::deep_water, block(37.5, 8, 40, 12)); // beside the way, under the mob
@@ -202,7 +202,7 @@ TEST(Escape, needs_room_at_its_end) {
 }
 
 // KM1-ESC-10, 11
-TEST(Escape, is_no_activation_needs_no_order_and_is_open_to_the_disordered) {
+TEST(Escape, IsNoActivationNeedsNoOrderAndIsOpenToTheDisordered) {
   Beaten f;
   f.start_turn(0, 0);
   f.unit(f.blue).colour = Colour::red;
@@ -218,7 +218,7 @@ TEST(Escape, is_no_activation_needs_no_order_and_is_open_to_the_disordered) {
 }
 
 // KM1-ESC-25, KM1-RULING-57
-TEST(Escape, is_straight_unless_something_is_in_the_way) {
+TEST(Escape, IsStraightUnlessSomethingIsInTheWay) {
   const Path round{Vec{40.242, 18.758}, Vec{40.242, 12.758}}; // six inches south-east, six south
   {
     Beaten f;
@@ -235,7 +235,7 @@ TEST(Escape, is_straight_unless_something_is_in_the_way) {
 }
 
 // KM1-ESC-25: an enemy one may not approach is no reason to bend.
-TEST(Escape, does_not_bend_merely_to_keep_away_from_an_enemy) {
+TEST(Escape, DoesNotBendMerelyToKeepAwayFromAnEnemy) {
   Beaten f;
   f.add(Side::red, Type::infantry, {59, 14}, north, {.formation = Formation::column});
   f.lose();

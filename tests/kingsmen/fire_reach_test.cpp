@@ -5,7 +5,7 @@ namespace sandtable::kingsmen {
 namespace {
 
 // KM1-FIRE-01, 02
-TEST(Fire, infantry_in_line_or_column_and_loose_skirmishers_and_guns_fire_and_cavalry_never) {
+TEST(Fire, InfantryInLineOrColumnAndLooseSkirmishersAndGunsFireAndCavalryNever) {
   Field f;
   const int target = f.add(Side::blue, Type::infantry, {36, 22}, south);
   const int line = f.add(Side::red, Type::infantry, {36, 12}, north);
@@ -25,7 +25,7 @@ TEST(Fire, infantry_in_line_or_column_and_loose_skirmishers_and_guns_fire_and_ca
 }
 
 // KM1-FIRE-03, 04
-TEST(Fire, neither_a_square_nor_a_mob_ever_fires) {
+TEST(Fire, NeitherASquareNorAMobEverFires) {
   Field f;
   const int target = f.add(Side::blue, Type::infantry, {36, 22}, south);
   const int square = f.add(Side::red, Type::infantry, {36, 12}, north, {.formation = Formation::square});
@@ -39,7 +39,7 @@ TEST(Fire, neither_a_square_nor_a_mob_ever_fires) {
 }
 
 // KM1-FIRE-05, KM1-RULING-34
-TEST(Fire, a_limbered_gun_must_go_loose_before_it_fires_and_may_do_so_in_one_activation) {
+TEST(Fire, ALimberedGunMustGoLooseBeforeItFiresAndMayDoSoInOneActivation) {
   Field f;
   const int gun = f.add(Side::red, Type::foot_artillery, {36, 14}, north, {.formation = Formation::column});
   const int target = f.add(Side::blue, Type::infantry, {36, 40}, south);
@@ -53,7 +53,7 @@ TEST(Fire, a_limbered_gun_must_go_loose_before_it_fires_and_may_do_so_in_one_act
 }
 
 // KM1-FIRE-06
-TEST(Fire, has_exactly_one_enemy_unit_as_its_target) {
+TEST(Fire, HasExactlyOneEnemyUnitAsItsTarget) {
   Field f;
   const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
   const int friends = f.add(Side::red, Type::infantry, {36, 20}, north);
@@ -82,7 +82,7 @@ struct Reach {
 class FireRange : public testing::TestWithParam<Reach> {};
 
 // KM1-FIRE-10..13, 18: the table value is in range, a hundredth more is not.
-TEST_P(FireRange, is_that_of_the_table_and_inclusive) {
+TEST_P(FireRange, IsThatOfTheTableAndInclusive) {
   const auto [firer, range] = GetParam();
   for (const double beyond : {0.0, 0.01}) {
     Field f({}, {72, 72});
@@ -97,7 +97,7 @@ INSTANTIATE_TEST_SUITE_P(Table, FireRange,
                                          Reach{Type::foot_artillery, 48}, Reach{Type::horse_artillery, 36}));
 
 // KM1-FIRE-14
-TEST(Fire, starts_at_the_middle_of_the_front_the_muzzle_or_the_skirmishers_centre) {
+TEST(Fire, StartsAtTheMiddleOfTheFrontTheMuzzleOrTheSkirmishersCentre) {
   Field f;
   const int target = f.add(Side::blue, Type::infantry, {36, 40}, south);
   for (const Type type : {Type::infantry, Type::skirmishers, Type::horse_artillery}) {
@@ -107,7 +107,7 @@ TEST(Fire, starts_at_the_middle_of_the_front_the_muzzle_or_the_skirmishers_centr
 }
 
 // KM1-FIRE-15
-TEST(Fire, range_runs_to_the_nearest_base_command_figures_included) {
+TEST(Fire, RangeRunsToTheNearestBaseCommandFiguresIncluded) {
   Field f;
   const int foot = f.add(Side::red, Type::infantry, {35.5, 12}, north);
   const int target =
@@ -131,7 +131,7 @@ TEST(Fire, range_runs_to_the_nearest_base_command_figures_included) {
 }
 
 // KM1-FIRE-16
-TEST(Fire, range_to_loose_skirmishers_runs_to_their_centre_even_if_a_man_is_nearer) {
+TEST(Fire, RangeToLooseSkirmishersRunsToTheirCentreEvenIfAManIsNearer) {
   Field f;
   const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
   const int near = f.add(Side::blue, Type::skirmishers, {36, 24}, south, {.arrangement = Arrangement::cloud});
@@ -142,7 +142,7 @@ TEST(Fire, range_to_loose_skirmishers_runs_to_their_centre_even_if_a_man_is_near
 }
 
 // KM1-FIRE-17
-TEST(Fire, range_to_artillery_runs_to_the_nearest_point_of_the_cannon_in_either_formation) {
+TEST(Fire, RangeToArtilleryRunsToTheNearestPointOfTheCannonInEitherFormation) {
   for (const bool limbered : {false, true}) {
     Field f;
     const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
@@ -159,7 +159,7 @@ TEST(Fire, range_to_artillery_runs_to_the_nearest_point_of_the_cannon_in_either_
 }
 
 // KM1-FIRE-20, KM1-CONST-17
-TEST(Fire, the_arc_is_ninety_degrees_either_side_inclusive_to_the_targets_centre) {
+TEST(Fire, TheArcIsNinetyDegreesEitherSideInclusiveToTheTargetsCentre) {
   for (const double x : {26.0, 46.0}) {
     Field f;
     const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
@@ -172,7 +172,7 @@ TEST(Fire, the_arc_is_ninety_degrees_either_side_inclusive_to_the_targets_centre
 }
 
 // KM1-FIRE-21
-TEST(Fire, skirmishers_fire_in_any_direction) {
+TEST(Fire, SkirmishersFireInAnyDirection) {
   Field f;
   const int skirmishers = f.add(Side::red, Type::skirmishers, {36, 24}, north);
   const int foot = f.add(Side::red, Type::infantry, {10, 24}, north);

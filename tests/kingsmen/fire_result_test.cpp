@@ -15,7 +15,7 @@ struct Row {
 class FireDice : public testing::TestWithParam<Row> {};
 
 // KM1-FIRE-50..53, KM1-FIRE-55..58, KM1-UNIT-10
-TEST_P(FireDice, are_those_of_the_table_against_every_kind_of_target) {
+TEST_P(FireDice, AreThoseOfTheTableAgainstEveryKindOfTarget) {
   const Row row = GetParam();
   for (const Type type :
        {Type::infantry, Type::cavalry, Type::skirmishers, Type::foot_artillery, Type::horse_artillery}) {
@@ -40,7 +40,7 @@ INSTANTIATE_TEST_SUITE_P(Table, FireDice,
                                          Row{Type::horse_artillery, 4, 11, 12, Rule::KM1_FIRE_53}));
 
 // KM1-EX-61, KM1-FIRE-52, 53, KM1-CONST-18
-TEST(Fire, of_artillery_is_close_up_to_twelve_inches_inclusive) {
+TEST(Fire, OfArtilleryIsCloseUpToTwelveInchesInclusive) {
   for (const double range : {12.0, 12.01}) {
     Field f;
     const int gun = f.add(Side::red, Type::foot_artillery, {36, 8}, north);
@@ -50,7 +50,7 @@ TEST(Fire, of_artillery_is_close_up_to_twelve_inches_inclusive) {
 }
 
 // KM1-EX-34, KM1-FIRE-55: two ranks fire, officer and ensign do not.
-TEST(Fire, counts_the_privates_of_two_ranks) {
+TEST(Fire, CountsThePrivatesOfTwoRanks) {
   Field f;
   const int target = f.add(Side::blue, Type::infantry, {36, 20}, south);
   const auto dice = [&](Stance stance) {
@@ -68,7 +68,7 @@ TEST(Fire, counts_the_privates_of_two_ranks) {
 }
 
 // KM1-FIRE-56: the third rank does not fire but is fired at.
-TEST(Fire, is_stopped_by_all_privates_in_any_rank) {
+TEST(Fire, IsStoppedByAllPrivatesInAnyRank) {
   Field f;
   const int firer = f.add(Side::red, Type::infantry, {36, 12}, north);
   const int deep = f.add(Side::blue, Type::infantry, {36, 20}, south, {.formation = Formation::column, .files = 1});
@@ -76,7 +76,7 @@ TEST(Fire, is_stopped_by_all_privates_in_any_rank) {
 }
 
 // KM1-FIRE-59
-TEST(Fire, needs_what_the_firers_colour_says_and_green_against_a_square) {
+TEST(Fire, NeedsWhatTheFirersColourSaysAndGreenAgainstASquare) {
   for (const Colour colour : {Colour::green, Colour::yellow, Colour::red}) {
     Field f;
     const int firer = f.add(Side::red, Type::infantry, {36, 12}, north, {.colour = colour});
@@ -88,7 +88,7 @@ TEST(Fire, needs_what_the_firers_colour_says_and_green_against_a_square) {
 }
 
 // KM1-FIRE-60
-TEST(Fire, is_stopped_by_dice_of_the_targets_colour) {
+TEST(Fire, IsStoppedByDiceOfTheTargetsColour) {
   for (const Colour colour : {Colour::green, Colour::yellow, Colour::red})
     for (const Type type : {Type::infantry, Type::skirmishers, Type::foot_artillery}) {
       Field f;
@@ -99,7 +99,7 @@ TEST(Fire, is_stopped_by_dice_of_the_targets_colour) {
 }
 
 // KM1-EX-05, KM1-FIRE-70, 72, KM1-RES-32
-TEST(Fire, example_twelve_green_muskets_at_eight_yellow) {
+TEST(Fire, ExampleTwelveGreenMusketsAtEightYellow) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 12}, north);
   const int blue = f.add(Side::blue, Type::infantry, {36, 20}, south, {.privates = 8, .colour = Colour::yellow});
@@ -118,7 +118,7 @@ TEST(Fire, example_twelve_green_muskets_at_eight_yellow) {
 }
 
 // KM1-EX-06, KM1-FIRE-71, KM1-FAQ-06
-TEST(Fire, example_eight_yellow_gun_dice_at_six_red_troopers_have_no_effect) {
+TEST(Fire, ExampleEightYellowGunDiceAtSixRedTroopersHaveNoEffect) {
   Field f;
   const int gun = f.add(Side::red, Type::foot_artillery, {36, 12}, north, {.colour = Colour::yellow});
   const int cavalry = f.add(Side::blue, Type::cavalry, {36, 39}, south, {.colour = Colour::red});
@@ -135,7 +135,7 @@ TEST(Fire, example_eight_yellow_gun_dice_at_six_red_troopers_have_no_effect) {
 }
 
 // KM1-FIRE-71, KM1-FAQ-06: a tie and a surplus of the target do nothing to either side.
-TEST(Fire, ties_and_a_surplus_of_the_defender_do_nothing_at_all) {
+TEST(Fire, TiesAndASurplusOfTheDefenderDoNothingAtAll) {
   for (const int stops : {3, 5}) {
     Field f;
     const int red = f.add(Side::red, Type::infantry, {36, 12}, north),
@@ -152,7 +152,7 @@ TEST(Fire, ties_and_a_surplus_of_the_defender_do_nothing_at_all) {
 }
 
 // KM1-FIRE-72, KM1-RES-32: the breaking point comes after the men have fallen.
-TEST(Fire, breaks_a_unit_that_falls_to_its_breaking_point_and_disorders_a_red_one) {
+TEST(Fire, BreaksAUnitThatFallsToItsBreakingPointAndDisordersARedOne) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 12}, north);
   const int strong = f.add(Side::blue, Type::infantry, {36, 20}, south, {.privates = 6, .colour = Colour::red});
@@ -174,7 +174,7 @@ TEST(Fire, breaks_a_unit_that_falls_to_its_breaking_point_and_disorders_a_red_on
 }
 
 // KM1-FIRE-73: whatever the losses, nobody moves.
-TEST(Fire, never_forces_a_retreat) {
+TEST(Fire, NeverForcesARetreat) {
   for (const Formation formation : {Formation::line, Formation::column, Formation::mob}) {
     Field f;
     const int red = f.add(Side::red, Type::infantry, {36, 12}, north);
@@ -191,7 +191,7 @@ TEST(Fire, never_forces_a_retreat) {
 }
 
 // KM1-FAQ-07, KM1-MARK-03
-TEST(Fire, a_disordered_unit_still_defends_with_its_red_dice) {
+TEST(Fire, ADisorderedUnitStillDefendsWithItsRedDice) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 12}, north);
   const int blue = f.add(Side::blue, Type::infantry, {36, 20}, south, {.colour = Colour::red});

@@ -12,7 +12,7 @@ struct Sighting : Field {
 };
 
 // KM1-FIRE-30
-TEST(Sight, runs_from_the_middle_of_the_front_to_the_targets_centre) {
+TEST(Sight, RunsFromTheMiddleOfTheFrontToTheTargetsCentre) {
   Sighting f;
   EXPECT_EQ(f.refused(), Rule::none);
   const int beside = f.add(Side::red, Type::infantry, {40.5, 18}, north); // its near end is at 36.5
@@ -23,7 +23,7 @@ TEST(Sight, runs_from_the_middle_of_the_front_to_the_targets_centre) {
 }
 
 // KM1-FIRE-31
-TEST(Sight, must_take_in_every_corner_of_a_gun) {
+TEST(Sight, MustTakeInEveryCornerOfAGun) {
   Field f;
   const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
   const int gun = f.add(Side::blue, Type::foot_artillery, {36, 22}, south);
@@ -40,7 +40,7 @@ TEST(Sight, must_take_in_every_corner_of_a_gun) {
 }
 
 // KM1-FIRE-32
-TEST(Sight, stops_at_forest_and_houses_it_crosses_but_not_at_those_it_runs_along) {
+TEST(Sight, StopsAtForestAndHousesItCrossesButNotAtThoseItRunsAlong) {
   for (const TerrainKind kind : {TerrainKind::heavy_forest, TerrainKind::building}) {
     Sighting f;
     const int wood = f.terrain(kind, block(36, 15, 40, 18));
@@ -52,7 +52,7 @@ TEST(Sight, stops_at_forest_and_houses_it_crosses_but_not_at_those_it_runs_along
 }
 
 // KM1-FIRE-33, KM1-RULING-35, KM1-CONST-25
-TEST(Sight, passes_three_inches_of_light_woods_in_all_and_no_more) {
+TEST(Sight, PassesThreeInchesOfLightWoodsInAllAndNoMore) {
   Sighting f;
   const int wood = f.terrain(TerrainKind::light_woods, block(30, 14, 42, 17));
   EXPECT_EQ(f.refused(), Rule::none);
@@ -68,7 +68,7 @@ TEST(Sight, passes_three_inches_of_light_woods_in_all_and_no_more) {
 }
 
 // KM1-FIRE-34, KM1-RULING-16
-TEST(Sight, stops_at_a_crest_that_neither_end_stands_on) {
+TEST(Sight, StopsAtACrestThatNeitherEndStandsOn) {
   Sighting f;
   f.terrain(TerrainKind::hill, block(30, 13, 42, 21), block(33, 15, 39, 18));
   EXPECT_EQ(f.refused(), Rule::KM1_FIRE_34);
@@ -81,7 +81,7 @@ TEST(Sight, stops_at_a_crest_that_neither_end_stands_on) {
 }
 
 // KM1-FIRE-35
-TEST(Sight, passes_hills_without_a_crest_and_hills_below_either_end) {
+TEST(Sight, PassesHillsWithoutACrestAndHillsBelowEitherEnd) {
   {
     Sighting f;
     f.terrain(TerrainKind::hill, block(33, 15, 38, 20)); // all slope
@@ -98,7 +98,7 @@ TEST(Sight, passes_hills_without_a_crest_and_hills_below_either_end) {
 }
 
 // KM1-FIRE-36, KM1-RULING-36
-TEST(Sight, stops_at_the_hull_of_any_other_unit_friend_or_enemy) {
+TEST(Sight, StopsAtTheHullOfAnyOtherUnitFriendOrEnemy) {
   for (const Side side : {Side::red, Side::blue}) {
     Sighting f;
     const int between = f.add(side, Type::cavalry, {36, 18}, north);
@@ -113,7 +113,7 @@ TEST(Sight, stops_at_the_hull_of_any_other_unit_friend_or_enemy) {
 }
 
 // KM1-FIRE-36: over more than a hundredth of an inch.
-TEST(Sight, passes_a_corner_it_only_grazes) {
+TEST(Sight, PassesACornerItOnlyGrazes) {
   Sighting f;
   const int turned = f.add(Side::red, Type::infantry, {20, 18}, 45, {.formation = Formation::column, .files = 1});
   double rightmost = 0;
@@ -127,7 +127,7 @@ TEST(Sight, passes_a_corner_it_only_grazes) {
 }
 
 // KM1-FIRE-37, 38
-TEST(Sight, passes_loose_skirmishers_of_its_own_army_only) {
+TEST(Sight, PassesLooseSkirmishersOfItsOwnArmyOnly) {
   for (const Side side : {Side::red, Side::blue}) {
     Sighting f;
     f.add(side, Type::skirmishers, {36, 17}, north, {.arrangement = Arrangement::cloud});
@@ -139,7 +139,7 @@ TEST(Sight, passes_loose_skirmishers_of_its_own_army_only) {
 }
 
 // KM1-FIRE-39
-TEST(Sight, passes_generals_garrisons_and_the_fallen) {
+TEST(Sight, PassesGeneralsGarrisonsAndTheFallen) {
   Sighting f;
   f.general(Side::red, {36, 15});
   f.general(Side::blue, {36, 19});
@@ -166,7 +166,7 @@ struct Overhead : Field {
 };
 
 // KM1-EX-63, KM1-FIRE-40, 41, KM1-RULING-37, KM1-CONST-19, KM1-MOD-54
-TEST(OverHeads, needs_more_than_twelve_inches_between_the_screen_and_the_target) {
+TEST(OverHeads, NeedsMoreThanTwelveInchesBetweenTheScreenAndTheTarget) {
   const Overhead close(32.0);
   EXPECT_EQ(close.refused(), Rule::KM1_FIRE_41);
   const Overhead far(32.1);
@@ -176,7 +176,7 @@ TEST(OverHeads, needs_more_than_twelve_inches_between_the_screen_and_the_target)
 }
 
 // KM1-FIRE-40: enemies are fired over as well; at level ground nobody is.
-TEST(OverHeads, passes_any_unit_but_only_from_a_hill) {
+TEST(OverHeads, PassesAnyUnitButOnlyFromAHill) {
   Overhead f;
   f.unit(f.screen).side = Side::blue;
   EXPECT_EQ(f.refused(), Rule::none);
@@ -185,7 +185,7 @@ TEST(OverHeads, passes_any_unit_but_only_from_a_hill) {
 }
 
 // KM1-FIRE-42, KM1-RULING-37
-TEST(OverHeads, does_not_pass_a_screen_as_high_as_the_gun) {
+TEST(OverHeads, DoesNotPassAScreenAsHighAsTheGun) {
   Overhead f;
   const int knoll = f.terrain(TerrainKind::hill, block(33.5, 17, 38.5, 21)); // no crest, but an elevation
   EXPECT_EQ(f.refused(), Rule::KM1_FIRE_42);
@@ -198,7 +198,7 @@ TEST(OverHeads, does_not_pass_a_screen_as_high_as_the_gun) {
 }
 
 // KM1-FIRE-43
-TEST(OverHeads, is_not_allowed_when_gun_and_target_both_stand_on_hills_whatever_their_levels) {
+TEST(OverHeads, IsNotAllowedWhenGunAndTargetBothStandOnHillsWhateverTheirLevels) {
   for (const int level : {1, 2}) {
     Overhead f(32.1, level);
     f.terrain(TerrainKind::hill, block(33.5, 32, 38.5, 36));
@@ -207,7 +207,7 @@ TEST(OverHeads, is_not_allowed_when_gun_and_target_both_stand_on_hills_whatever_
 }
 
 // KM1-FIRE-36, 41: the first unit that is not fired over is the one named, with its own reason
-TEST(OverHeads, names_the_unit_that_stops_the_fire) {
+TEST(OverHeads, NamesTheUnitThatStopsTheFire) {
   Overhead f(40);
   EXPECT_EQ(f.refused(), Rule::none);
   const int near = f.add(Side::blue, Type::infantry, {36, 32}, south); // six inches before the target, or less
@@ -217,14 +217,14 @@ TEST(OverHeads, names_the_unit_that_stops_the_fire) {
 }
 
 // KM1-FIRE-44
-TEST(OverHeads, is_blocked_by_terrain_like_any_fire) {
+TEST(OverHeads, IsBlockedByTerrainLikeAnyFire) {
   Overhead f;
   f.terrain(TerrainKind::heavy_forest, block(30, 24, 42, 26));
   EXPECT_EQ(f.refused(), Rule::KM1_FIRE_32);
 }
 
 // KM1-FIRE-45
-TEST(OverHeads, is_for_artillery_only) {
+TEST(OverHeads, IsForArtilleryOnly) {
   for (const Type firer : {Type::skirmishers, Type::horse_artillery}) {
     Overhead f(33.5, 1, firer);
     f.unit(f.screen).anchor.y = 16.5;

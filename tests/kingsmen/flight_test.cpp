@@ -20,7 +20,7 @@ struct Fight : Field {
 };
 
 // KM1-EX-78, KM1-ESC-12, 13, KM1-CONST-20
-TEST(LongEscape, example_eight_men_flee_straight_back_and_end_as_a_mob) {
+TEST(LongEscape, ExampleEightMenFleeStraightBackAndEndAsAMob) {
   Fight f;
   f.fight(4, 1);
   ASSERT_EQ(fleeing(f), f.blue);
@@ -37,7 +37,7 @@ TEST(LongEscape, example_eight_men_flee_straight_back_and_end_as_a_mob) {
 }
 
 // KM1-ESC-14, KM1-RES-05, 06
-TEST(LongEscape, after_it_a_unit_can_only_reform) {
+TEST(LongEscape, AfterItAUnitCanOnlyReform) {
   Fight f;
   f.general(Side::blue, {36, 2});
   f.fight(4, 1);
@@ -49,7 +49,7 @@ TEST(LongEscape, after_it_a_unit_can_only_reform) {
 }
 
 // KM1-EX-67, KM1-ESC-15, KM1-CAS-20
-TEST(LongEscape, artillery_makes_none_but_is_lost_with_its_gun_however_many_gunners_remain) {
+TEST(LongEscape, ArtilleryMakesNoneButIsLostWithItsGunHoweverManyGunnersRemain) {
   for (const Formation formation : {Formation::loose, Formation::column}) {
     Fight f(Type::foot_artillery, {.formation = formation});
     f.fight(2, 1);
@@ -61,7 +61,7 @@ TEST(LongEscape, artillery_makes_none_but_is_lost_with_its_gun_however_many_gunn
 }
 
 // KM1-ESC-16
-TEST(LongEscape, a_mob_that_loses_again_runs_again_as_a_mob) {
+TEST(LongEscape, AMobThatLosesAgainRunsAgainAsAMob) {
   Fight f(Type::infantry, {.formation = Formation::mob}); // four by four men around (36, 24)
   charge_home(f, f.red, f.blue, {36, 26});
   throw_sixes(f, 4, 1);
@@ -72,7 +72,7 @@ TEST(LongEscape, a_mob_that_loses_again_runs_again_as_a_mob) {
 }
 
 // KM1-EX-79, KM1-ESC-17, 18
-TEST(ShortEscape, example_a_tied_line_falls_back_six_inches_in_order_and_faces_the_enemy) {
+TEST(ShortEscape, ExampleATiedLineFallsBackSixInchesInOrderAndFacesTheEnemy) {
   Fight f;
   f.fight(4, 4);
   ASSERT_EQ(fleeing(f), f.blue);
@@ -87,7 +87,7 @@ TEST(ShortEscape, example_a_tied_line_falls_back_six_inches_in_order_and_faces_t
 }
 
 // KM1-ESC-18: it turns to the opponent's anchor.
-TEST(ShortEscape, ends_facing_the_opponents_anchor_with_its_ranks_and_files) {
+TEST(ShortEscape, EndsFacingTheOpponentsAnchorWithItsRanksAndFiles) {
   Fight f(Type::infantry, {.formation = Formation::column, .files = 3});
   f.fight(0, 0);
   run(f, 60); // south-west
@@ -100,7 +100,7 @@ TEST(ShortEscape, ends_facing_the_opponents_anchor_with_its_ranks_and_files) {
 }
 
 // KM1-ESC-18: skirmishers keep their loose order.
-TEST(ShortEscape, leaves_skirmishers_loose) {
+TEST(ShortEscape, LeavesSkirmishersLoose) {
   Fight f(Type::skirmishers);
   f.fight(0, 0);
   ASSERT_EQ(fleeing(f), f.blue);
@@ -111,7 +111,7 @@ TEST(ShortEscape, leaves_skirmishers_loose) {
 }
 
 // KM1-EX-66, KM1-ESC-19
-TEST(ShortEscape, example_tied_artillery_takes_its_gun_along_and_is_ready_to_fire) {
+TEST(ShortEscape, ExampleTiedArtilleryTakesItsGunAlongAndIsReadyToFire) {
   Fight f(Type::foot_artillery);
   f.general(Side::blue, {36, 4});
   f.fight(0, 0);
@@ -127,7 +127,7 @@ TEST(ShortEscape, example_tied_artillery_takes_its_gun_along_and_is_ready_to_fir
 }
 
 // KM1-ESC-20, KM1-FORM-78
-TEST(ShortEscape, shifts_a_formation_that_does_not_fit_and_refuses_a_way_where_it_fits_nowhere) {
+TEST(ShortEscape, ShiftsAFormationThatDoesNotFitAndRefusesAWayWhereItFitsNowhere) {
   {
     Fight f;
     f.terrain(TerrainKind::deep_water, block(38.5, 10, 42, 18)); // under the officer: one inch to the side is enough
@@ -155,7 +155,7 @@ struct Rally : Fight {
 };
 
 // KM1-ESC-30, KM1-CONST-11
-TEST(RallyRoll, is_made_with_red_dice_when_a_general_is_within_twelve_inches_after_the_losses) {
+TEST(RallyRoll, IsMadeWithRedDiceWhenAGeneralIsWithinTwelveInchesAfterTheLosses) {
   for (const double distance : {12.0, 12.01}) {
     Rally f(distance, 3);
     f.fight(4, 1);
@@ -170,7 +170,7 @@ TEST(RallyRoll, is_made_with_red_dice_when_a_general_is_within_twelve_inches_aft
 }
 
 // KM1-ESC-30: the nearest general counts, of equals the better one.
-TEST(RallyRoll, uses_the_nearest_general_and_of_equally_near_ones_the_higher_rating) {
+TEST(RallyRoll, UsesTheNearestGeneralAndOfEquallyNearOnesTheHigherRating) {
   Rally f(8, 1);
   f.general(Side::blue, {36.5, 11}, 3);
   f.general(Side::red, {36.5, 20}, 3); // not theirs
@@ -183,7 +183,7 @@ TEST(RallyRoll, uses_the_nearest_general_and_of_equally_near_ones_the_higher_rat
 }
 
 // KM1-ESC-30, KM1-QUAL-05
-TEST(RallyRoll, has_one_die_more_for_elite_and_one_fewer_for_militia) {
+TEST(RallyRoll, HasOneDieMoreForEliteAndOneFewerForMilitia) {
   for (const auto& [quality, dice] : {std::pair{Quality::elite, 3}, std::pair{Quality::militia, 1}}) {
     Rally f(8, 2, Type::infantry, {.quality = quality});
     f.fight(4, 1);
@@ -192,7 +192,7 @@ TEST(RallyRoll, has_one_die_more_for_elite_and_one_fewer_for_militia) {
 }
 
 // KM1-ESC-31, 34
-TEST(RallyRoll, a_single_six_turns_the_long_escape_into_a_short_one) {
+TEST(RallyRoll, ASingleSixTurnsTheLongEscapeIntoAShortOne) {
   for (const bool six : {true, false}) {
     Rally f(8);
     f.unit(f.blue).colour = Colour::red;
@@ -211,7 +211,7 @@ TEST(RallyRoll, a_single_six_turns_the_long_escape_into_a_short_one) {
 }
 
 // KM1-ESC-32
-TEST(RallyRoll, is_compulsory_costs_nothing_and_happens_once) {
+TEST(RallyRoll, IsCompulsoryCostsNothingAndHappensOnce) {
   Rally f(8);
   f.start_turn(0, 3);
   f.activate(f.red);
@@ -226,7 +226,7 @@ TEST(RallyRoll, is_compulsory_costs_nothing_and_happens_once) {
 }
 
 // KM1-ESC-33
-TEST(RallyRoll, is_open_to_beaten_attackers_and_to_artillery_which_keeps_its_gun) {
+TEST(RallyRoll, IsOpenToBeatenAttackersAndToArtilleryWhichKeepsItsGun) {
   {
     Fight f;
     f.general(Side::red, {36, 34});
@@ -250,7 +250,7 @@ TEST(RallyRoll, is_open_to_beaten_attackers_and_to_artillery_which_keeps_its_gun
 }
 
 // KM1-ESC-36
-TEST(RallyRoll, a_rallied_mob_falls_back_as_a_mob) {
+TEST(RallyRoll, ARalliedMobFallsBackAsAMob) {
   Fight f(Type::infantry, {.formation = Formation::mob});
   f.general(Side::blue, {36, 16});
   charge_home(f, f.red, f.blue, {36, 26});

@@ -5,7 +5,7 @@ namespace sandtable::kingsmen {
 namespace {
 
 // KM1-SETUP-10, KM1-OPT-07
-TEST(Forces, are_rolled_for_five_units_a_side_unless_the_scenario_names_them) {
+TEST(Forces, AreRolledForFiveUnitsASideUnlessTheScenarioNamesThem) {
   const Opening f(armies_of());
   EXPECT_EQ(f.pending(), StepKind::roll_force);
   EXPECT_EQ(f.state.army(Side::red).starting_units, 5);
@@ -14,7 +14,7 @@ TEST(Forces, are_rolled_for_five_units_a_side_unless_the_scenario_names_them) {
 }
 
 // KM1-SETUP-10
-TEST(Forces, are_small_medium_large_or_any_number_above_ten) {
+TEST(Forces, AreSmallMediumLargeOrAnyNumberAboveTen) {
   struct Row {
     const char* size;
     int units;
@@ -32,7 +32,7 @@ TEST(Forces, are_small_medium_large_or_any_number_above_ten) {
 }
 
 // KM1-SETUP-11..15, KM1-SEQ-60
-TEST(Forces, follow_the_table_of_two_dice) {
+TEST(Forces, FollowTheTableOfTwoDice) {
   struct Row {
     int a, b;
     Type type;
@@ -57,7 +57,7 @@ TEST(Forces, follow_the_table_of_two_dice) {
 }
 
 // KM1-SETUP-16, 21
-TEST(Forces, of_a_list_are_as_the_scenario_says_and_need_not_be_equal) {
+TEST(Forces, OfAListAreAsTheScenarioSaysAndNeedNotBeEqual) {
   Scenario s = armies_of({"infantry", "horse-artillery", "cavalry"}, {"skirmishers"});
   s.red.units[2].own["quality"] = "elite";
   const Opening f(s);
@@ -71,7 +71,7 @@ TEST(Forces, of_a_list_are_as_the_scenario_says_and_need_not_be_equal) {
 }
 
 // KM1-SETUP-17
-TEST(Forces, may_follow_another_table_of_the_same_shape) {
+TEST(Forces, MayFollowAnotherTableOfTheSameShape) {
   Scenario s = armies_of();
   s.options["force_table"] = "2-3 cavalry, 4-9 infantry, 10 skirmishers, 11-12 artillery";
   Opening f(s);
@@ -94,7 +94,7 @@ void roll_infantry(Opening& f) {
 }
 
 // KM1-SETUP-20, KM1-SEQ-61, KM1-OPT-05
-TEST(Quality, is_rolled_for_random_forces_one_die_a_unit) {
+TEST(Quality, IsRolledForRandomForcesOneDieAUnit) {
   Opening f(armies_of());
   roll_infantry(f);
   ASSERT_EQ(f.pending(), StepKind::roll_quality);
@@ -107,7 +107,7 @@ TEST(Quality, is_rolled_for_random_forces_one_die_a_unit) {
 }
 
 // KM1-SETUP-20, 21, 22, KM1-OPT-05
-TEST(Quality, may_be_rolled_assigned_or_regular_for_all_by_the_option) {
+TEST(Quality, MayBeRolledAssignedOrRegularForAllByTheOption) {
   Scenario listed = armies_of({"infantry"}, {"infantry"});
   listed.red.units[0].own["quality"] = "militia";
   listed.options["quality_mode"] = "rolled";
@@ -125,7 +125,7 @@ TEST(Quality, may_be_rolled_assigned_or_regular_for_all_by_the_option) {
 }
 
 // KM1-SETUP-30, KM1-OPT-06, KM1-GEN-01
-TEST(Ratings, are_two_unless_the_scenario_says_otherwise) {
+TEST(Ratings, AreTwoUnlessTheScenarioSaysOtherwise) {
   Scenario s = armies_of({"infantry"}, {"infantry"});
   add_general(s.red, 0);
   const Opening f(s);
@@ -135,7 +135,7 @@ TEST(Ratings, are_two_unless_the_scenario_says_otherwise) {
 }
 
 // KM1-SETUP-31, KM1-SEQ-62
-TEST(Ratings, may_be_rolled_one_die_a_general) {
+TEST(Ratings, MayBeRolledOneDieAGeneral) {
   Scenario s = armies_of({"infantry"}, {"infantry"});
   s.options["rating_mode"] = "rolled";
   for (int k = 0; k < 3; ++k) add_general(s.red, 0), add_general(s.blue, 0);
@@ -147,7 +147,7 @@ TEST(Ratings, may_be_rolled_one_die_a_general) {
 }
 
 // KM1-SETUP-32
-TEST(Ratings, may_be_assigned) {
+TEST(Ratings, MayBeAssigned) {
   Scenario s = armies_of({"infantry"}, {"infantry"});
   add_general(s.red, 3);
   add_general(s.blue, 1);
@@ -161,7 +161,7 @@ TEST(Ratings, may_be_assigned) {
 }
 
 // KM1-SETUP-33, KM1-OPT-15
-TEST(Ratings, of_a_team_share_a_total_of_four_or_five) {
+TEST(Ratings, OfATeamShareATotalOfFourOrFive) {
   Scenario s = armies_of({"infantry"}, {"infantry"});
   s.options["rating_mode"] = "team_total";
   for (int k = 0; k < 3; ++k) add_general(s.red, 0);
@@ -189,7 +189,7 @@ TEST(Ratings, of_a_team_share_a_total_of_four_or_five) {
 }
 
 // KM1-SETUP-01, KM1-SEQ-01
-TEST(SetUp, runs_from_forces_over_quality_and_ratings_to_units_and_generals) {
+TEST(SetUp, RunsFromForcesOverQualityAndRatingsToUnitsAndGenerals) {
   Scenario s = armies_of();
   s.options["rating_mode"] = "rolled";
   s.options["army_size"] = "5";

@@ -41,7 +41,7 @@ int fire_dice(Stance p) {
 } // namespace
 
 // KM1-FORM-01..06
-TEST(Formations, KM1_FORM_01_which_type_may_choose_which_formation) {
+TEST(Formations, WhichTypeMayChooseWhichFormation) {
   struct Row {
     Type type;
     bool line, column, loose;
@@ -58,7 +58,7 @@ TEST(Formations, KM1_FORM_01_which_type_may_choose_which_formation) {
 }
 
 // KM1-FORM-05, 06
-TEST(Formations, KM1_FORM_05_no_player_chooses_mob_or_square) {
+TEST(Formations, NoPlayerChoosesMobOrSquare) {
   Field f;
   const int foot = f.add(Side::red, Type::infantry, {36, 14}, 0);
   ready(f, foot);
@@ -67,7 +67,7 @@ TEST(Formations, KM1_FORM_05_no_player_chooses_mob_or_square) {
 }
 
 // KM1-FORM-10, 13, KM1-RULING-06
-TEST(Formations, KM1_FORM_10_a_line_has_up_to_three_ranks_and_no_fewer_files) {
+TEST(Formations, ALineHasUpToThreeRanksAndNoFewerFiles) {
   const auto legal = [](Type t, int ranks, int n) {
     const Shape s = shape_of(t, Formation::line, ranks, 0, n);
     return legal_shape(t, Formation::line, s.ranks, s.files, n);
@@ -85,7 +85,7 @@ TEST(Formations, KM1_FORM_10_a_line_has_up_to_three_ranks_and_no_fewer_files) {
 }
 
 // KM1-FORM-11: a short last rank is centred.
-TEST(Formations, KM1_FORM_11_bases_touch_rank_by_rank_and_a_short_last_rank_is_centred) {
+TEST(Formations, BasesTouchRankByRankAndAShortLastRankIsCentred) {
   Field f;
   const int u = f.add(Side::red, Type::infantry, {36, 12}, 0, {Formation::line, 2, 0, 7});
   expect_places(privates_of(f.unit(u)),
@@ -95,7 +95,7 @@ TEST(Formations, KM1_FORM_11_bases_touch_rank_by_rank_and_a_short_last_rank_is_c
 }
 
 // KM1-FORM-12
-TEST(Formations, KM1_FORM_12_the_usual_line_has_two_ranks_of_infantry_and_one_of_cavalry) {
+TEST(Formations, TheUsualLineHasTwoRanksOfInfantryAndOneOfCavalry) {
   Field f;
   EXPECT_EQ(f.unit(f.add(Side::red, Type::infantry, {36, 12}, 0)).ranks, 2);
   EXPECT_EQ(f.unit(f.add(Side::red, Type::cavalry, {36, 12}, 0)).ranks, 1);
@@ -105,7 +105,7 @@ TEST(Formations, KM1_FORM_12_the_usual_line_has_two_ranks_of_infantry_and_one_of
 }
 
 // KM1-FORM-14, 23, KM1-EX-55, KM1-FAQ-03
-TEST(Formations, KM1_EX_55_only_the_first_two_ranks_fire) {
+TEST(Formations, OnlyTheFirstTwoRanksFire) {
   EXPECT_EQ(fire_dice({Formation::line, 1}), 12);
   EXPECT_EQ(fire_dice({Formation::line, 2}), 12);
   EXPECT_EQ(fire_dice({Formation::line, 3}), 8);
@@ -115,7 +115,7 @@ TEST(Formations, KM1_EX_55_only_the_first_two_ranks_fire) {
 }
 
 // KM1-FORM-15, KM1-CONST-05, KM1-OPT-16
-TEST(Formations, KM1_FORM_15_officer_and_ensign_stand_at_the_ends_of_a_line) {
+TEST(Formations, OfficerAndEnsignStandAtTheEndsOfALine) {
   Field f;
   const Unit line = f.unit(f.add(Side::red, Type::infantry, {36, 12}, 0));
   expect_at(place_of(line, Role::officer), {3.5, -0.5});
@@ -129,7 +129,7 @@ TEST(Formations, KM1_FORM_15_officer_and_ensign_stand_at_the_ends_of_a_line) {
 }
 
 // KM1-FORM-20, 22, KM1-RULING-06
-TEST(Formations, KM1_FORM_20_a_column_has_more_ranks_than_files) {
+TEST(Formations, AColumnHasMoreRanksThanFiles) {
   const auto legal = [](Type t, int files, int n) {
     const Shape s = shape_of(t, Formation::column, 0, files, n);
     return legal_shape(t, Formation::column, s.ranks, s.files, n);
@@ -146,14 +146,14 @@ TEST(Formations, KM1_FORM_20_a_column_has_more_ranks_than_files) {
 }
 
 // KM1-FORM-21
-TEST(Formations, KM1_FORM_21_a_column_is_laid_out_like_a_line) {
+TEST(Formations, AColumnIsLaidOutLikeALine) {
   Field f;
   const Unit u = f.unit(f.add(Side::red, Type::infantry, {36, 12}, 0, {Formation::column, 0, 2, 5}));
   expect_places(privates_of(u), {{-0.5, -0.5}, {0.5, -0.5}, {-0.5, -1.5}, {0.5, -1.5}, {0, -2.5}});
 }
 
 // KM1-FORM-24, KM1-CONST-06, KM1-OPT-16
-TEST(Formations, KM1_FORM_24_officer_and_ensign_follow_a_column) {
+TEST(Formations, OfficerAndEnsignFollowAColumn) {
   Field f;
   const Unit foot = f.unit(f.add(Side::red, Type::infantry, {36, 12}, 0, {Formation::column}));
   expect_at(place_of(foot, Role::officer), {0.5, -6.5});
@@ -167,7 +167,7 @@ TEST(Formations, KM1_FORM_24_officer_and_ensign_follow_a_column) {
 }
 
 // KM1-FORM-25, KM1-CONST-01, 03
-TEST(Formations, KM1_FORM_25_artillery_in_column_gunners_gun_officer_and_ensign) {
+TEST(Formations, ArtilleryInColumnGunnersGunOfficerAndEnsign) {
   Field f;
   const int four = f.add(Side::red, Type::foot_artillery, {36, 12}, 0, {Formation::column});
   expect_places(privates_of(f.unit(four)), {{-0.5, -0.5}, {0.5, -0.5}, {-0.5, -1.5}, {0.5, -1.5}});
@@ -187,7 +187,8 @@ TEST(Formations, KM1_FORM_25_artillery_in_column_gunners_gun_officer_and_ensign)
 }
 
 // KM1-FORM-40, 42, KM1-CONST-01, 03
-TEST(Formations, KM1_FORM_42_the_usual_crew_of_a_loose_gun) {
+// KM1-FORM-42
+TEST(Formations, TheUsualCrewOfALooseGun) {
   Field f;
   const Unit u = f.unit(f.add(Side::red, Type::foot_artillery, {36, 12}, 0));
   expect_places(privates_of(u), {{1.5, -0.75}, {-1.5, -0.75}, {1.5, -2.25}, {-1.5, -2.25}});
@@ -198,7 +199,7 @@ TEST(Formations, KM1_FORM_42_the_usual_crew_of_a_loose_gun) {
 }
 
 // KM1-FORM-41, KM1-CONST-14
-TEST(Formations, KM1_FORM_41_displaced_gunners_stay_within_an_inch_of_their_gun) {
+TEST(Formations, DisplacedGunnersStayWithinAnInchOfTheirGun) {
   Field f;
   f.terrain(TerrainKind::heavy_forest, box(37, 5, 50, 20)); // everything right of the gun
   const int gun = f.add(Side::red, Type::foot_artillery, {36, 12}, 0);
@@ -213,7 +214,7 @@ TEST(Formations, KM1_FORM_41_displaced_gunners_stay_within_an_inch_of_their_gun)
 }
 
 // KM1-FORM-41, KM1-CONST-14: an inch from the wheel is near enough, more is not.
-TEST(Formations, KM1_FORM_41_a_gunner_stands_an_inch_from_the_gun_at_most) {
+TEST(Formations, AGunnerStandsAnInchFromTheGunAtMost) {
   for (const auto& [x, stays] : {std::pair{0.75 + 1 + 0.5, true}, {0.75 + 1 + 0.5 + 1 / 256.0, false}}) {
     Field f;
     const int gun = f.add(Side::red, Type::foot_artillery, {36, 12}, 0);
@@ -226,7 +227,7 @@ TEST(Formations, KM1_FORM_41_a_gunner_stands_an_inch_from_the_gun_at_most) {
 }
 
 // KM1-FORM-43, 53, 62, 37
-TEST(Formations, KM1_FORM_43_loose_guns_have_flanks_and_a_rear_skirmishers_squares_and_mobs_have_none) {
+TEST(Formations, LooseGunsHaveFlanksAndARearSkirmishersSquaresAndMobsHaveNone) {
   Field f;
   const Vec behind{36, 2};
   EXPECT_EQ(aspect_of(f.unit(f.add(Side::red, Type::foot_artillery, {36, 12}, 0)), behind), Aspect::rear);
@@ -238,7 +239,7 @@ TEST(Formations, KM1_FORM_43_loose_guns_have_flanks_and_a_rear_skirmishers_squar
 }
 
 // KM1-FORM-50, KM1-CONST-24
-TEST(Formations, KM1_FORM_50_a_square_needs_eight_privates) {
+TEST(Formations, ASquareNeedsEightPrivates) {
   Field f;
   const int horse = f.add(Side::blue, Type::cavalry, {36, 24}, 180);
   const auto tries = [&](int privates) {
@@ -250,7 +251,7 @@ TEST(Formations, KM1_FORM_50_a_square_needs_eight_privates) {
 }
 
 // KM1-FORM-51, KM1-RULING-08, KM1-EX-58
-TEST(Formations, KM1_EX_58_the_side_of_a_square) {
+TEST(Formations, TheSideOfASquare) {
   EXPECT_EQ(square_side(8), 4);
   EXPECT_EQ(square_side(10), 4);
   EXPECT_EQ(square_side(12), 4);
@@ -258,7 +259,7 @@ TEST(Formations, KM1_EX_58_the_side_of_a_square) {
 }
 
 // KM1-FORM-51, 52, KM1-RULING-08
-TEST(Formations, KM1_FORM_51_the_men_of_a_square_touch_and_its_corners_are_filled_last) {
+TEST(Formations, TheMenOfASquareTouchAndItsCornersAreFilledLast) {
   Field f;
   const auto square = [&](int n) {
     return f.unit(f.add(Side::red, Type::infantry, {36, 24}, 30, {Formation::square, 0, 0, n}));
@@ -286,7 +287,7 @@ TEST(Formations, KM1_FORM_51_the_men_of_a_square_touch_and_its_corners_are_fille
 }
 
 // KM1-FORM-51: they face outward.
-TEST(Formations, KM1_FORM_51_the_men_of_a_square_face_outward) {
+TEST(Formations, TheMenOfASquareFaceOutward) {
   Field f;
   f.add(Side::red, Type::infantry, {36, 24}, 0, {Formation::square});
   const View v = Kingsmen1::view(f.state, std::nullopt);
@@ -297,7 +298,8 @@ TEST(Formations, KM1_FORM_51_the_men_of_a_square_face_outward) {
 }
 
 // KM1-FORM-60, 61, KM1-RULING-09
-TEST(Formations, KM1_FORM_61_a_mob_is_a_grid_of_all_figures_square_to_the_table) {
+// KM1-FORM-61
+TEST(Formations, AMobIsAGridOfAllFiguresSquareToTheTable) {
   Field f;
   const Unit mob = f.unit(f.add(Side::red, Type::infantry, {36, 24}, 30, {Formation::mob, 0, 0, 8}));
   const Bounds b = bounds_of(mob.footing.hull.view());

@@ -20,7 +20,7 @@ struct DrillGround {
 } // namespace
 
 // KM1-FORM-70
-TEST(Forming, KM1_FORM_70_infantry_and_cavalry_change_between_line_and_column) {
+TEST(Forming, InfantryAndCavalryChangeBetweenLineAndColumn) {
   for (const Type type : {Type::infantry, Type::cavalry}) {
     DrillGround line(type), column(type, {Formation::column});
     ready(line.f, line.unit);
@@ -40,7 +40,7 @@ TEST(Forming, KM1_FORM_70_infantry_and_cavalry_change_between_line_and_column) {
 }
 
 // KM1-FORM-70, 77, 80: from a mob to what the type may choose.
-TEST(Forming, KM1_FORM_70_squares_and_mobs_form_up) {
+TEST(Forming, SquaresAndMobsFormUp) {
   for (const Formation from : {Formation::square, Formation::mob})
     for (const Formation to : {Formation::line, Formation::column}) {
       DrillGround p(Type::infantry, {from});
@@ -56,7 +56,7 @@ TEST(Forming, KM1_FORM_70_squares_and_mobs_form_up) {
 }
 
 // KM1-FORM-71, 72, KM1-RULING-10
-TEST(Forming, KM1_FORM_71_another_number_of_ranks_is_a_change_and_there_is_one_an_activation) {
+TEST(Forming, AnotherNumberOfRanksIsAChangeAndThereIsOneAnActivation) {
   DrillGround p(Type::infantry);
   ready(p.f, p.unit);
   EXPECT_EQ(p.f.refusal(p.f.form(Formation::line, 2)), Rule::KM1_FORM_71) << "it stands so already";
@@ -69,7 +69,7 @@ TEST(Forming, KM1_FORM_71_another_number_of_ranks_is_a_change_and_there_is_one_a
 }
 
 // KM1-FORM-73, KM1-FAQ-02
-TEST(Forming, KM1_FAQ_02_a_line_cannot_become_a_column_and_then_march) {
+TEST(Forming, ALineCannotBecomeAColumnAndThenMarch) {
   DrillGround p(Type::infantry);
   ready(p.f, p.unit);
   const State before = p.f.state;
@@ -84,7 +84,7 @@ TEST(Forming, KM1_FAQ_02_a_line_cannot_become_a_column_and_then_march) {
 }
 
 // KM1-FORM-74: it takes nothing from the march.
-TEST(Forming, KM1_FORM_74_a_change_costs_no_movement) {
+TEST(Forming, AChangeCostsNoMovement) {
   DrillGround p(Type::infantry, {Formation::column});
   ready(p.f, p.unit);
   p.f.order(p.f.march({{36, 34}}));
@@ -93,7 +93,7 @@ TEST(Forming, KM1_FORM_74_a_change_costs_no_movement) {
 }
 
 // KM1-FORM-75
-TEST(Forming, KM1_FORM_75_between_line_and_column_anchor_and_facing_stay) {
+TEST(Forming, BetweenLineAndColumnAnchorAndFacingStay) {
   DrillGround p(Type::infantry, {}, {36, 24}, 45);
   ready(p.f, p.unit);
   EXPECT_EQ(p.f.refusal(p.f.form(Formation::column, 0, 90)), Rule::KM1_FORM_75);
@@ -103,7 +103,7 @@ TEST(Forming, KM1_FORM_75_between_line_and_column_anchor_and_facing_stay) {
 }
 
 // KM1-FORM-76, KM1-RULING-11
-TEST(Forming, KM1_FORM_76_limbering_keeps_the_anchor) {
+TEST(Forming, LimberingKeepsTheAnchor) {
   for (const Formation from : {Formation::column, Formation::loose}) {
     DrillGround p(Type::horse_artillery, {from}, {36, 24}, 90);
     ready(p.f, p.unit);
@@ -114,7 +114,7 @@ TEST(Forming, KM1_FORM_76_limbering_keeps_the_anchor) {
 }
 
 // KM1-FORM-77: the centre stays, any facing is free.
-TEST(Forming, KM1_FORM_77_a_square_or_mob_forms_up_around_its_centre) {
+TEST(Forming, ASquareOrMobFormsUpAroundItsCentre) {
   for (const Formation from : {Formation::square, Formation::mob}) {
     DrillGround line(Type::infantry, {from});
     ready(line.f, line.unit);
@@ -138,7 +138,7 @@ TEST(Forming, KM1_FORM_77_a_square_or_mob_forms_up_around_its_centre) {
 }
 
 // KM1-FORM-78, KM1-CONST-31: a line of eight inches between two woods that leave it too little room on the right.
-TEST(Forming, KM1_FORM_78_the_new_layout_is_shifted_by_the_least_that_makes_it_fit) {
+TEST(Forming, TheNewLayoutIsShiftedByTheLeastThatMakesItFit) {
   for (const auto& [wood, shift] : {std::pair{40.0, 0.0}, {39.0, 1.0}, {38.0, 2.0}, {37.75, -1.0}}) {
     DrillGround p(Type::infantry, {Formation::column});
     p.f.terrain(TerrainKind::heavy_forest, box(wood, 20, 50, 25));
@@ -154,7 +154,7 @@ TEST(Forming, KM1_FORM_78_the_new_layout_is_shifted_by_the_least_that_makes_it_f
 }
 
 // KM1-FORM-78: clockwise from the facing among shifts of one length.
-TEST(Forming, KM1_FORM_78_of_equal_shifts_the_first_clockwise_is_taken) {
+TEST(Forming, OfEqualShiftsTheFirstClockwiseIsTaken) {
   DrillGround p(Type::infantry, {Formation::column});
   p.f.terrain(TerrainKind::heavy_forest, box(30, 22, 35, 22.5)); // clips the left end of the rear rank
   p.f.terrain(TerrainKind::heavy_forest, box(37, 22, 42, 22.5)); // and the right
@@ -164,7 +164,7 @@ TEST(Forming, KM1_FORM_78_of_equal_shifts_the_first_clockwise_is_taken) {
 }
 
 // KM1-FORM-78, KM1-MOVE-55
-TEST(Forming, KM1_FORM_78_own_skirmishers_make_way_for_a_unit_that_forms) {
+TEST(Forming, OwnSkirmishersMakeWayForAUnitThatForms) {
   DrillGround p(Type::infantry, {Formation::column});
   const int light = p.f.add(Side::red, Type::skirmishers, {43, 23}, 0);
   ready(p.f, p.unit);
@@ -176,7 +176,7 @@ TEST(Forming, KM1_FORM_78_own_skirmishers_make_way_for_a_unit_that_forms) {
 }
 
 // KM1-FORM-79, KM1-CONST-31: a square or a mob looks up to six inches away, anybody else two.
-TEST(Forming, KM1_FORM_79_a_mob_looks_farther_for_room) {
+TEST(Forming, AMobLooksFartherForRoom) {
   for (const auto& [wood, shift] : {std::pair{40.0, 0.0}, {36.5, 3.5}, {34.0, 6.0}, {33.75, -1.0}}) {
     DrillGround p(Type::infantry, {Formation::mob});
     p.f.terrain(TerrainKind::heavy_forest, box(wood, 0, 50, 48)); // leaves room only to the left
@@ -193,7 +193,7 @@ TEST(Forming, KM1_FORM_79_a_mob_looks_farther_for_room) {
 }
 
 // KM1-FORM-79, KM1-RULING-12
-TEST(Forming, KM1_FORM_79_a_unit_with_no_room_at_all_stays_and_has_passed) {
+TEST(Forming, AUnitWithNoRoomAtAllStaysAndHasPassed) {
   DrillGround p(Type::infantry, {Formation::mob});
   p.f.add(Side::blue, Type::infantry, {66, 24}, 180);
   for (const Points& wall :
@@ -210,7 +210,7 @@ TEST(Forming, KM1_FORM_79_a_unit_with_no_room_at_all_stays_and_has_passed) {
 }
 
 // KM1-FORM-80
-TEST(Forming, KM1_FORM_80_skirmishers_keep_their_loose_order) {
+TEST(Forming, SkirmishersKeepTheirLooseOrder) {
   DrillGround p(Type::skirmishers);
   ready(p.f, p.unit);
   for (const Formation to : {Formation::line, Formation::column, Formation::loose, Formation::mob})
@@ -218,7 +218,7 @@ TEST(Forming, KM1_FORM_80_skirmishers_keep_their_loose_order) {
 }
 
 // KM1-FORM-81: into a square on contact; the defender has not been activated and keeps its colour until the melee.
-TEST(Forming, KM1_FORM_81_a_forced_change_is_free_and_immediate) {
+TEST(Forming, AForcedChangeIsFreeAndImmediate) {
   Field f;
   const int horse = f.add(Side::red, Type::cavalry, {36, 16}, 0),
             foot = f.add(Side::blue, Type::infantry, {36, 24}, 180);
@@ -231,7 +231,7 @@ TEST(Forming, KM1_FORM_81_a_forced_change_is_free_and_immediate) {
 }
 
 // KM1-FAQ-01
-TEST(Forming, KM1_FAQ_01_a_limbered_gun_may_march_go_loose_and_fire) {
+TEST(Forming, ALimberedGunMayMarchGoLooseAndFire) {
   DrillGround p(Type::horse_artillery, {Formation::column}, {36, 12});
   const int target = p.f.add(Side::blue, Type::infantry, {36, 46}, 180);
   ready(p.f, p.unit);
@@ -243,7 +243,7 @@ TEST(Forming, KM1_FAQ_01_a_limbered_gun_may_march_go_loose_and_fire) {
 }
 
 // KM1-FORM-81, KM1-EX-78: into a mob on a long escape.
-TEST(Forming, KM1_EX_78_a_beaten_line_flees_as_a_mob) {
+TEST(Forming, ABeatenLineFleesAsAMob) {
   Field f;
   const int line = f.add(Side::red, Type::infantry, {36, 24}, 0),
             attacker = f.add(Side::blue, Type::infantry, {36, 27}, 180);
@@ -262,7 +262,7 @@ TEST(Forming, KM1_EX_78_a_beaten_line_flees_as_a_mob) {
 }
 
 // KM1-EX-84, KM1-FORM-51
-TEST(Forming, KM1_EX_84_a_square_narrower_than_its_line_re_seats_the_attacker) {
+TEST(Forming, ASquareNarrowerThanItsLineReSeatsTheAttacker) {
   Field f;
   const int line = f.add(Side::red, Type::infantry, {36, 24}, 0, {Formation::line, 1}),
             horse = f.add(Side::blue, Type::cavalry, {41, 34}, 180);

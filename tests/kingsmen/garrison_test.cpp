@@ -17,7 +17,7 @@ struct House : Field {
 };
 
 // KM1-OPT-65, KM1-RULING-56
-TEST(Garrison, fires_with_all_its_men_in_any_direction_from_the_wall_nearest_to_the_target) {
+TEST(Garrison, FiresWithAllItsMenInAnyDirectionFromTheWallNearestToTheTarget) {
   for (const double side : {north, east, south, west})
     for (const double beyond : {0.0, 0.02}) {
       House f(Type::infantry, {.formation = Formation::column, .files = 1});
@@ -30,7 +30,7 @@ TEST(Garrison, fires_with_all_its_men_in_any_direction_from_the_wall_nearest_to_
 }
 
 // KM1-OPT-66
-TEST(Garrison, is_measured_to_its_walls) {
+TEST(Garrison, IsMeasuredToItsWalls) {
   for (const double y : {6.0, 5.98}) {
     House f;
     const int red = f.add(Side::red, Type::infantry, {36, y}, north);
@@ -43,7 +43,7 @@ TEST(Garrison, is_measured_to_its_walls) {
 }
 
 // KM1-OPT-66: command distance as well.
-TEST(Garrison, is_within_command_by_its_walls) {
+TEST(Garrison, IsWithinCommandByItsWalls) {
   for (const double y : {34.0, 34.02}) {
     House f;
     f.general(Side::blue, {36, y});
@@ -52,7 +52,7 @@ TEST(Garrison, is_within_command_by_its_walls) {
 }
 
 // KM1-OPT-66, KM1-FIRE-32
-TEST(Garrison, is_seen_at_the_point_of_its_walls_nearest_to_the_firer) {
+TEST(Garrison, IsSeenAtThePointOfItsWallsNearestToTheFirer) {
   House f;
   const int red = f.add(Side::red, Type::skirmishers, {20, 17}, east);
   // A file whose near end is just above the line to the corner (34, 18) and across the line to the middle of the house.
@@ -67,7 +67,7 @@ TEST(Garrison, is_seen_at_the_point_of_its_walls_nearest_to_the_firer) {
 }
 
 // KM1-OPT-67
-TEST(Garrison, has_heavy_cover_and_skirmishers_and_guns_four_dice_more_against_fire) {
+TEST(Garrison, HasHeavyCoverAndSkirmishersAndGunsFourDiceMoreAgainstFire) {
   const auto under_fire = [](Type type, Stance stance) {
     House f(type, stance);
     const int red = f.add(Side::red, Type::infantry, {36, 10}, north);
@@ -87,7 +87,7 @@ TEST(Garrison, has_heavy_cover_and_skirmishers_and_guns_four_dice_more_against_f
 }
 
 // KM1-OPT-69, KM1-MELEE-07, 11
-TEST(Garrison, is_charged_at_its_walls_by_infantry_and_never_by_cavalry) {
+TEST(Garrison, IsChargedAtItsWallsByInfantryAndNeverByCavalry) {
   House f;
   const int foot = f.add(Side::red, Type::infantry, {36, 13}, north),
             horse = f.add(Side::red, Type::cavalry, {26, 13}, north);
@@ -101,7 +101,7 @@ TEST(Garrison, is_charged_at_its_walls_by_infantry_and_never_by_cavalry) {
 }
 
 // KM1-OPT-69, KM1-MELEE-16, KM1-TERR-22: the walls are not stood upon.
-TEST(Garrison, charged_at_an_angle_keeps_the_attacker_outside_its_walls) {
+TEST(Garrison, ChargedAtAnAngleKeepsTheAttackerOutsideItsWalls) {
   House f;
   f.feature(f.house).outline = block(24, 18, 48, 24); // a long wall
   f.refresh_table();
@@ -114,7 +114,7 @@ TEST(Garrison, charged_at_an_angle_keeps_the_attacker_outside_its_walls) {
 }
 
 // KM1-OPT-70, KM1-SEQ-29
-TEST(Garrison, of_several_units_chooses_which_one_takes_each_attack) {
+TEST(Garrison, OfSeveralUnitsChoosesWhichOneTakesEachAttack) {
   House f(Type::skirmishers);
   const int guns = f.add(Side::blue, Type::foot_artillery, {36, 22}, north);
   garrison(f, guns, f.house);
@@ -146,7 +146,7 @@ TEST(Garrison, of_several_units_chooses_which_one_takes_each_attack) {
 }
 
 // KM1-OPT-70, KM1-SEQ-29
-TEST(Garrison, of_a_single_unit_is_not_asked) {
+TEST(Garrison, OfASingleUnitIsNotAsked) {
   House f;
   const int red = f.add(Side::red, Type::infantry, {36, 13}, north);
   f.start_turn();
@@ -156,7 +156,7 @@ TEST(Garrison, of_a_single_unit_is_not_asked) {
 }
 
 // KM1-OPT-71, 72
-TEST(Garrison, that_loses_flees_from_where_its_way_crosses_the_walls_and_the_attacker_does_not_enter) {
+TEST(Garrison, ThatLosesFleesFromWhereItsWayCrossesTheWallsAndTheAttackerDoesNotEnter) {
   House f;
   const int red = f.add(Side::red, Type::infantry, {36, 13}, north);
   charge_home(f, red, f.blue, {36, 18});
@@ -175,7 +175,7 @@ TEST(Garrison, that_loses_flees_from_where_its_way_crosses_the_walls_and_the_att
 }
 
 // KM1-OPT-71
-TEST(Garrison, that_ties_must_leave_a_house_in_order_but_may_keep_a_large_one) {
+TEST(Garrison, ThatTiesMustLeaveAHouseInOrderButMayKeepALargeOne) {
   for (const bool large : {false, true}) {
     House f;
     f.building(f.house).large = large;
@@ -200,7 +200,7 @@ TEST(Garrison, that_ties_must_leave_a_house_in_order_but_may_keep_a_large_one) {
 }
 
 // KM1-OPT-71, KM1-RULING-56: a large house is kept on a tie only, not after a defeat, rallied or not.
-TEST(Garrison, that_loses_must_leave_even_a_large_house) {
+TEST(Garrison, ThatLosesMustLeaveEvenALargeHouse) {
   for (const bool rallied : {false, true}) {
     House f;
     f.building(f.house).large = true;
@@ -218,7 +218,7 @@ TEST(Garrison, that_loses_must_leave_even_a_large_house) {
 }
 
 // KM1-OPT-73
-TEST(Garrison, that_wins_sends_the_attacker_off_as_usual) {
+TEST(Garrison, ThatWinsSendsTheAttackerOffAsUsual) {
   House f;
   const int red = f.add(Side::red, Type::infantry, {36, 15}, north);
   charge_home(f, red, f.blue, {36, 18});
@@ -232,7 +232,7 @@ TEST(Garrison, that_wins_sends_the_attacker_off_as_usual) {
 }
 
 // KM1-SQR-34 with KM1-OPT-65: a square shrunk by fire from a house runs from the wall it was fired at from.
-TEST(Garrison, that_shrinks_a_square_drives_it_from_its_walls) {
+TEST(Garrison, ThatShrinksASquareDrivesItFromItsWalls) {
   House f;
   const int square = f.add(Side::red, Type::infantry, {36, 30}, north, {.formation = Formation::square, .privates = 8});
   f.start_turn();

@@ -18,7 +18,7 @@ struct Headquarters {
 } // namespace
 
 // KM1-GEN-01
-TEST(Generals, KM1_GEN_01_each_player_has_one_general_rated_one_to_three) {
+TEST(Generals, EachPlayerHasOneGeneralRatedOneToThree) {
   Scenario s;
   s.title = "Test";
   s.rulebooks = {"kingsmen1"};
@@ -39,7 +39,7 @@ TEST(Generals, KM1_GEN_01_each_player_has_one_general_rated_one_to_three) {
 }
 
 // KM1-GEN-02: he is not among the units, and brings no dice.
-TEST(Generals, KM1_GEN_02_generals_are_never_activated_and_never_fight) {
+TEST(Generals, GeneralsAreNeverActivatedAndNeverFight) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 14}, 0),
             blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
@@ -55,7 +55,7 @@ TEST(Generals, KM1_GEN_02_generals_are_never_activated_and_never_fight) {
 }
 
 // KM1-GEN-03, KM1-RULING-04
-TEST(Generals, KM1_GEN_03_generals_cannot_be_shot_at_attacked_or_killed) {
+TEST(Generals, GeneralsCannotBeShotAtAttackedOrKilled) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 20}, 0),
             blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
@@ -69,7 +69,7 @@ TEST(Generals, KM1_GEN_03_generals_cannot_be_shot_at_attacked_or_killed) {
 }
 
 // KM1-GEN-04, KM1-RULING-04
-TEST(Generals, KM1_GEN_04_generals_block_neither_movement_nor_sight) {
+TEST(Generals, GeneralsBlockNeitherMovementNorSight) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 14}, 0),
             blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
@@ -81,7 +81,7 @@ TEST(Generals, KM1_GEN_04_generals_block_neither_movement_nor_sight) {
 }
 
 // KM1-GEN-04
-TEST(Generals, KM1_GEN_04_a_general_steps_aside_to_the_nearest_free_point) {
+TEST(Generals, AGeneralStepsAsideToTheNearestFreePoint) {
   Headquarters h({36, 18});
   const int red = h.f.add(Side::red, Type::infantry, {36, 14}, 0);
   ready(h.f, red);
@@ -91,7 +91,7 @@ TEST(Generals, KM1_GEN_04_a_general_steps_aside_to_the_nearest_free_point) {
 }
 
 // KM1-GEN-04: also when the men who come upon him are skirmishers whom another unit pushes aside.
-TEST(Generals, KM1_GEN_04_a_general_steps_aside_for_skirmishers_who_make_way) {
+TEST(Generals, AGeneralStepsAsideForSkirmishersWhoMakeWay) {
   const auto march_in = [](std::optional<Vec> at) {
     Field f;
     f.add(Side::red, Type::infantry, {36, 20}, 0, {Formation::column});
@@ -121,7 +121,7 @@ TEST(Generals, KM1_GEN_04_a_general_steps_aside_for_skirmishers_who_make_way) {
 }
 
 // KM1-GEN-05, KM1-CONST-12: any direction, whatever lies between.
-TEST(Generals, KM1_GEN_05_a_general_rides_twenty_inches_over_anything) {
+TEST(Generals, AGeneralRidesTwentyInchesOverAnything) {
   Headquarters h({10, 10});
   h.f.add(Side::red, Type::infantry, {20, 11}, 0);
   h.f.terrain(TerrainKind::deep_water, box(13, 0, 15, 48));
@@ -134,7 +134,7 @@ TEST(Generals, KM1_GEN_05_a_general_rides_twenty_inches_over_anything) {
 }
 
 // KM1-GEN-06, KM1-RULING-05
-TEST(Generals, KM1_GEN_06_a_general_stops_on_free_passable_ground) {
+TEST(Generals, AGeneralStopsOnFreePassableGround) {
   Headquarters h({10, 10});
   h.f.add(Side::red, Type::infantry, {24, 12}, 0); // bases from x = 20 to 28, y = 10 to 12
   h.f.terrain(TerrainKind::deep_water, box(10, 16, 14, 20));
@@ -149,7 +149,7 @@ TEST(Generals, KM1_GEN_06_a_general_stops_on_free_passable_ground) {
 }
 
 // KM1-GEN-07
-TEST(Generals, KM1_GEN_07_in_a_turn_only_a_king_of_his_colour_moves_a_general) {
+TEST(Generals, InATurnOnlyAKingOfHisColourMovesAGeneral) {
   for (const auto& [card, rule] :
        {std::pair{"7H", Rule::KM1_GEN_07}, {"AH", Rule::KM1_GEN_07}, {"JH", Rule::KM1_GEN_07}, {"KH", Rule::none}}) {
     Headquarters h({10, 10});
@@ -167,7 +167,7 @@ TEST(Generals, KM1_GEN_07_in_a_turn_only_a_king_of_his_colour_moves_a_general) {
 }
 
 // KM1-GEN-08, KM1-CONST-04, 08: his base is one inch wide and two deep.
-TEST(Generals, KM1_GEN_08_contact_is_within_a_twentieth_of_an_inch) {
+TEST(Generals, ContactIsWithinATwentiethOfAnInch) {
   Field f;
   const int u = f.add(Side::red, Type::infantry, {24, 12}, 0); // officer's base ends at x = 28
   General g;

@@ -11,7 +11,7 @@ Bounds hull_bounds(const Unit& u) { return bounds_of(u.footing.hull.view()); }
 } // namespace
 
 // KM1-GEO-01: inches, x to the right, y up, from one corner of the table.
-TEST(GeometryKernel, KM1_GEO_01_a_place_is_given_in_inches_from_the_corner) {
+TEST(GeometryKernel, APlaceIsGivenInInchesFromTheCorner) {
   Field f;
   const int foot = f.add(Side::red, Type::infantry, {36, 20}, 0);
   ready(f, foot);
@@ -21,7 +21,7 @@ TEST(GeometryKernel, KM1_GEO_01_a_place_is_given_in_inches_from_the_corner) {
 }
 
 // KM1-GEO-02: right-hand vector (f.y, -f.x), ranks toward negative v.
-TEST(GeometryKernel, KM1_GEO_02_ranks_extend_behind_the_anchor_and_the_officer_stands_on_the_right) {
+TEST(GeometryKernel, RanksExtendBehindTheAnchorAndTheOfficerStandsOnTheRight) {
   Field f;
   const int east = f.add(Side::red, Type::infantry, {20, 20}, 90);
   expect_at(figure_at(f, east, Role::officer), {19.5, 16.5});
@@ -31,7 +31,7 @@ TEST(GeometryKernel, KM1_GEO_02_ranks_extend_behind_the_anchor_and_the_officer_s
 }
 
 // KM1-GEO-03, KM1-GEO-06: the anchor and the centre of every formation.
-TEST(GeometryKernel, KM1_GEO_06_the_centre_follows_from_the_anchor) {
+TEST(GeometryKernel, TheCentreFollowsFromTheAnchor) {
   Field f;
   const auto centre = [&](Type type, Stance p) {
     return f.unit(f.add(Side::red, type, {36, 24}, 0, p)).footing.centre;
@@ -47,7 +47,7 @@ TEST(GeometryKernel, KM1_GEO_06_the_centre_follows_from_the_anchor) {
 }
 
 // KM1-GEO-04, KM1-EX-50
-TEST(GeometryKernel, KM1_EX_50_infantry_line_six_by_two) {
+TEST(GeometryKernel, InfantryLineSixByTwo) {
   Field f;
   const int u = f.add(Side::red, Type::infantry, {36, 12}, 0);
   expect_body(f.unit(u), {33, 10}, {39, 12});
@@ -57,7 +57,7 @@ TEST(GeometryKernel, KM1_EX_50_infantry_line_six_by_two) {
 }
 
 // KM1-GEO-04, KM1-EX-51
-TEST(GeometryKernel, KM1_EX_51_infantry_column_two_by_six) {
+TEST(GeometryKernel, InfantryColumnTwoBySix) {
   Field f;
   const int u = f.add(Side::red, Type::infantry, {36, 12}, 0, {Formation::column});
   expect_body(f.unit(u), {35, 6}, {37, 12});
@@ -67,7 +67,7 @@ TEST(GeometryKernel, KM1_EX_51_infantry_column_two_by_six) {
 }
 
 // KM1-GEO-04, KM1-EX-52
-TEST(GeometryKernel, KM1_EX_52_cavalry_line_six_by_one_facing_east) {
+TEST(GeometryKernel, CavalryLineSixByOneFacingEast) {
   Field f;
   const int u = f.add(Side::red, Type::cavalry, {20, 20}, 90);
   expect_body(f.unit(u), {18, 17}, {20, 23});
@@ -75,7 +75,7 @@ TEST(GeometryKernel, KM1_EX_52_cavalry_line_six_by_one_facing_east) {
 }
 
 // KM1-GEO-05, KM1-RULING-02: the cannon turned to the unit's facing, even where it points backward.
-TEST(GeometryKernel, KM1_GEO_05_the_body_of_artillery_is_its_cannon) {
+TEST(GeometryKernel, TheBodyOfArtilleryIsItsCannon) {
   Field f;
   const int loose = f.add(Side::red, Type::foot_artillery, {20, 20}, 0);
   expect_body(f.unit(loose), {19.25, 17}, {20.75, 20});
@@ -86,7 +86,7 @@ TEST(GeometryKernel, KM1_GEO_05_the_body_of_artillery_is_its_cannon) {
 }
 
 // KM1-GEO-07
-TEST(GeometryKernel, KM1_GEO_07_the_hull_holds_all_bases_command_figures_and_cannon_included) {
+TEST(GeometryKernel, TheHullHoldsAllBasesCommandFiguresAndCannonIncluded) {
   Field f;
   const Bounds line = hull_bounds(f.unit(f.add(Side::red, Type::infantry, {36, 12}, 0)));
   expect_at(line.low, {32, 10});
@@ -107,7 +107,7 @@ TEST(GeometryKernel, KM1_GEO_07_the_hull_holds_all_bases_command_figures_and_can
 }
 
 // KM1-GEO-08: to the nearest base of any figure, 0 inside one.
-TEST(GeometryKernel, KM1_GEO_08_distance_from_a_point_is_to_the_nearest_figure) {
+TEST(GeometryKernel, DistanceFromAPointIsToTheNearestFigure) {
   Field f;
   const int u = f.add(Side::red, Type::infantry, {36, 12}, 0);
   EXPECT_NEAR(distance_to(f.state, {43, 11.5}, f.unit(u)), 3, 1e-9) << "to the officer's base, which ends at x = 40";
@@ -117,7 +117,7 @@ TEST(GeometryKernel, KM1_GEO_08_distance_from_a_point_is_to_the_nearest_figure) 
 }
 
 // KM1-GEO-09
-TEST(GeometryKernel, KM1_GEO_09_distance_between_units_is_between_their_nearest_bases) {
+TEST(GeometryKernel, DistanceBetweenUnitsIsBetweenTheirNearestBases) {
   Field f;
   const int a = f.add(Side::red, Type::infantry, {36, 12}, 0);
   const int b = f.add(Side::blue, Type::infantry, {48, 12}, 0);
@@ -127,7 +127,7 @@ TEST(GeometryKernel, KM1_GEO_09_distance_between_units_is_between_their_nearest_
 }
 
 // KM1-GEO-10, KM1-CONST-09: two lines side by side share a strip one inch deep.
-TEST(GeometryKernel, KM1_GEO_10_a_hundredth_of_a_square_inch_is_no_overlap) {
+TEST(GeometryKernel, AHundredthOfASquareInchIsNoOverlap) {
   for (const auto& [nearer, overlap] : {std::pair{0.0, false}, {2 / 256.0, false}, {3 / 256.0, true}}) {
     Field f;
     const int a = f.add(Side::red, Type::infantry, {36, 12}, 0);
@@ -138,7 +138,7 @@ TEST(GeometryKernel, KM1_GEO_10_a_hundredth_of_a_square_inch_is_no_overlap) {
 }
 
 // KM1-GEO-11
-TEST(GeometryKernel, KM1_GEO_11_every_base_stays_on_the_table) {
+TEST(GeometryKernel, EveryBaseStaysOnTheTable) {
   Field f;
   const int u = f.add(Side::red, Type::infantry, {36, 6}, 0);
   for (const auto& [at, refusal] : {std::pair<Vec, Rule>{{4, 20}, Rule::none},
@@ -155,7 +155,7 @@ TEST(GeometryKernel, KM1_GEO_11_every_base_stays_on_the_table) {
 }
 
 // KM1-GEO-12
-TEST(GeometryKernel, KM1_GEO_12_no_base_overlaps_one_of_another_unit_after_a_move) {
+TEST(GeometryKernel, NoBaseOverlapsOneOfAnotherUnitAfterAMove) {
   Field f;
   const int mover = f.add(Side::red, Type::infantry, {30, 20}, 0);
   f.add(Side::red, Type::infantry, {30, 27}, 0); // its rear edge lies at 25
@@ -166,7 +166,7 @@ TEST(GeometryKernel, KM1_GEO_12_no_base_overlaps_one_of_another_unit_after_a_mov
 }
 
 // KM1-GEO-13, KM1-EX-53
-TEST(GeometryKernel, KM1_EX_53_the_aspect_is_the_edge_crossed_by_the_line_to_the_centre) {
+TEST(GeometryKernel, TheAspectIsTheEdgeCrossedByTheLineToTheCentre) {
   Field f;
   const Unit u = f.unit(f.add(Side::red, Type::infantry, {36, 12}, 0));
   EXPECT_EQ(aspect_of(u, {44, 11}), Aspect::flank);
@@ -177,7 +177,7 @@ TEST(GeometryKernel, KM1_EX_53_the_aspect_is_the_edge_crossed_by_the_line_to_the
 }
 
 // KM1-GEO-13, KM1-EX-54: exact corners go against the attacker.
-TEST(GeometryKernel, KM1_EX_54_aspects_of_points_of_contact) {
+TEST(GeometryKernel, AspectsOfPointsOfContact) {
   Field f;
   const Unit u = f.unit(f.add(Side::red, Type::infantry, {36, 12}, 0));
   EXPECT_EQ(aspect_of(u, {39, 11}), Aspect::flank);
@@ -190,7 +190,7 @@ TEST(GeometryKernel, KM1_EX_54_aspects_of_points_of_contact) {
 }
 
 // KM1-GEO-14, KM1-EX-86, KM1-CONST-08
-TEST(GeometryKernel, KM1_GEO_14_deep_inside_the_body_counts_as_front) {
+TEST(GeometryKernel, DeepInsideTheBodyCountsAsFront) {
   Field f;
   const Unit u = f.unit(f.add(Side::red, Type::infantry, {36, 12}, 0));
   EXPECT_EQ(aspect_of(u, {36, 10.02}), Aspect::rear) << "KM1-EX-86";
@@ -201,7 +201,7 @@ TEST(GeometryKernel, KM1_GEO_14_deep_inside_the_body_counts_as_front) {
 }
 
 // KM1-GEO-15: the centre decides, not the anchor.
-TEST(GeometryKernel, KM1_GEO_15_elevation_is_the_highest_hill_under_the_centre) {
+TEST(GeometryKernel, ElevationIsTheHighestHillUnderTheCentre) {
   Field f;
   f.terrain(TerrainKind::hill, box(20, 10, 40, 30), box(23, 13, 37, 27));
   f.terrain(TerrainKind::hill, box(25, 15, 35, 25), box(28, 18, 32, 22), 2);
@@ -215,7 +215,7 @@ TEST(GeometryKernel, KM1_GEO_15_elevation_is_the_highest_hill_under_the_centre) 
 }
 
 // KM1-GEO-16, KM1-RULING-03
-TEST(GeometryKernel, KM1_GEO_16_distances_from_a_general_run_from_the_middle_of_his_base) {
+TEST(GeometryKernel, DistancesFromAGeneralRunFromTheMiddleOfHisBase) {
   Field f;
   const int u = f.add(Side::red, Type::infantry, {36, 12}, 0);
   const int g = f.general(Side::red, {36, 20});

@@ -12,7 +12,7 @@ struct Row {
 class MeleeDice : public testing::TestWithParam<Row> {};
 
 // KM1-MELEE-01, 02, 20, 30, 31, 34, KM1-UNIT-10
-TEST_P(MeleeDice, are_those_of_the_table_for_every_private_of_both_units) {
+TEST_P(MeleeDice, AreThoseOfTheTableForEveryPrivateOfBothUnits) {
   const Row row = GetParam();
   Field f;
   const int red = f.add(Side::red, row.attacker, {36, 12}, north);
@@ -33,7 +33,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Row{Type::cavalry, Type::horse_artillery, 6, 4}));
 
 // KM1-MELEE-20: the third rank fights though it does not fire.
-TEST(Melee, all_ranks_take_part) {
+TEST(Melee, AllRanksTakePart) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 12}, north, {.formation = Formation::column, .files = 1});
   const int blue = f.add(Side::blue, Type::infantry, {36, 17}, south, {.ranks = 3});
@@ -43,7 +43,7 @@ TEST(Melee, all_ranks_take_part) {
 }
 
 // KM1-MELEE-32, 33
-TEST(Melee, attackers_are_green_and_defenders_their_own_colour) {
+TEST(Melee, AttackersAreGreenAndDefendersTheirOwnColour) {
   for (const Colour attacker : {Colour::green, Colour::yellow, Colour::red})
     for (const Colour defender : {Colour::green, Colour::yellow, Colour::red}) {
       Field f;
@@ -64,7 +64,7 @@ TEST(Melee, attackers_are_green_and_defenders_their_own_colour) {
 }
 
 // KM1-EX-08, KM1-SQR-02
-TEST(Melee, example_five_troopers_charge_seven_yellow_infantry) {
+TEST(Melee, ExampleFiveTroopersChargeSevenYellowInfantry) {
   for (const Colour colour : {Colour::green, Colour::red}) {
     Field f;
     f.general(Side::red, {36, 8});
@@ -80,7 +80,7 @@ TEST(Melee, example_five_troopers_charge_seven_yellow_infantry) {
 }
 
 // KM1-EX-64, KM1-MELEE-35, KM1-SQR-06
-TEST(Melee, example_six_troopers_hit_the_rear_of_twelve_infantry) {
+TEST(Melee, ExampleSixTroopersHitTheRearOfTwelveInfantry) {
   Field f;
   const int red = f.add(Side::red, Type::cavalry, {36, 12}, north);
   const int blue = f.add(Side::blue, Type::infantry, {36, 20}, north); // its rear edge is at 18
@@ -103,7 +103,7 @@ int aspect_bonus(Vec from, Vec contact) {
 }
 
 // KM1-MELEE-35, KM1-RULING-39
-TEST(Melee, flank_and_rear_follow_the_edge_that_the_attackers_anchor_touches) {
+TEST(Melee, FlankAndRearFollowTheEdgeThatTheAttackersAnchorTouches) {
   EXPECT_EQ(aspect_bonus({36, 10}, {36, 17}), 0);
   EXPECT_EQ(aspect_bonus({44, 16.5}, {38, 17}), 0); // on the front edge, though it came from the flank
   EXPECT_EQ(aspect_bonus({46, 20}, {39, 18.5}), 2);
@@ -112,14 +112,14 @@ TEST(Melee, flank_and_rear_follow_the_edge_that_the_attackers_anchor_touches) {
 }
 
 // KM1-MELEE-35: contact with a command figure is judged from the start of the last stretch.
-TEST(Melee, contact_with_a_command_figure_is_judged_from_where_the_charge_came) {
+TEST(Melee, ContactWithACommandFigureIsJudgedFromWhereTheChargeCame) {
   EXPECT_EQ(aspect_bonus({39.5, 10}, {39.5, 17}), 0); // the point itself would be on the flank
   EXPECT_EQ(aspect_bonus({46, 17.5}, {40, 17.5}), 2);
   EXPECT_EQ(aspect_bonus({39.5, 24}, {39.5, 18}), 4);
 }
 
 // KM1-EX-09, KM1-MELEE-40, 41, 44, 47, 48, KM1-RES-34
-TEST(Melee, example_four_successes_against_two) {
+TEST(Melee, ExampleFourSuccessesAgainstTwo) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 12}, north),
             blue = f.add(Side::blue, Type::infantry, {36, 17}, south);
@@ -141,7 +141,7 @@ TEST(Melee, example_four_successes_against_two) {
 }
 
 // KM1-MELEE-40: nothing cancels; KM1-MELEE-41: the attacker may be the loser.
-TEST(Melee, both_sides_lose_what_the_other_rolled_and_the_side_with_fewer_successes_runs) {
+TEST(Melee, BothSidesLoseWhatTheOtherRolledAndTheSideWithFewerSuccessesRuns) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 24}, north),
             blue = f.add(Side::blue, Type::infantry, {36, 29}, south);
@@ -156,7 +156,7 @@ TEST(Melee, both_sides_lose_what_the_other_rolled_and_the_side_with_fewer_succes
 }
 
 // KM1-MELEE-41, KM1-RULING-40
-TEST(Melee, compares_successes_rolled_even_beyond_the_men_present) {
+TEST(Melee, ComparesSuccessesRolledEvenBeyondTheMenPresent) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 24}, north);
   const int guns = f.add(Side::blue, Type::foot_artillery, {36, 29}, south);
@@ -170,7 +170,7 @@ TEST(Melee, compares_successes_rolled_even_beyond_the_men_present) {
 }
 
 // KM1-MELEE-42, 45, KM1-ESC-35
-TEST(Melee, equal_successes_are_a_tie_and_the_defender_falls_back_without_a_rally_roll) {
+TEST(Melee, EqualSuccessesAreATieAndTheDefenderFallsBackWithoutARallyRoll) {
   for (const int each : {0, 3}) {
     Field f;
     f.general(Side::blue, {36, 24});
@@ -190,7 +190,7 @@ TEST(Melee, equal_successes_are_a_tie_and_the_defender_falls_back_without_a_rall
 }
 
 // KM1-MELEE-43, KM1-RULING-41
-TEST(Melee, a_unit_that_breaks_is_removed_and_makes_no_escape) {
+TEST(Melee, AUnitThatBreaksIsRemovedAndMakesNoEscape) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 12}, north),
             blue = f.add(Side::blue, Type::infantry, {36, 17}, south);
@@ -205,7 +205,7 @@ TEST(Melee, a_unit_that_breaks_is_removed_and_makes_no_escape) {
 }
 
 // KM1-MELEE-43: on a tie as well, and for both.
-TEST(Melee, both_may_break_at_once) {
+TEST(Melee, BothMayBreakAtOnce) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 12}, north),
             blue = f.add(Side::blue, Type::infantry, {36, 17}, south);
@@ -221,7 +221,7 @@ TEST(Melee, both_may_break_at_once) {
 }
 
 // KM1-MELEE-46, KM1-RULING-41
-TEST(Melee, the_beaten_side_runs_even_from_an_enemy_that_broke) {
+TEST(Melee, TheBeatenSideRunsEvenFromAnEnemyThatBroke) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 24}, north, {.privates = 6});
   f.add(Side::red, Type::infantry, {10, 6}, north);
@@ -240,7 +240,7 @@ TEST(Melee, the_beaten_side_runs_even_from_an_enemy_that_broke) {
 }
 
 // KM1-EX-65, KM1-RES-34, 35, KM1-MELEE-48
-TEST(Melee, a_survivor_that_was_red_before_is_disordered_as_well) {
+TEST(Melee, ASurvivorThatWasRedBeforeIsDisorderedAsWell) {
   Field f;
   f.general(Side::red, {36, 8});
   const int red = f.add(Side::red, Type::infantry, {36, 12}, north, {.colour = Colour::red});

@@ -5,7 +5,7 @@ namespace sandtable::kingsmen {
 namespace {
 
 // KM1-EX-22, KM1-CONV-05
-TEST(Modifiers, add_dice_of_the_pools_own_colour) {
+TEST(Modifiers, AddDiceOfThePoolsOwnColour) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 12}, north, {.colour = Colour::red});
   const int mob = f.add(Side::blue, Type::infantry, {36, 20}, south, {.formation = Formation::mob});
@@ -15,7 +15,7 @@ TEST(Modifiers, add_dice_of_the_pools_own_colour) {
 }
 
 // KM1-MOD-20, KM1-MOD-T3, KM1-FIRE-54, KM1-RULING-48
-TEST(LooseFormation, adds_four_defence_dice_under_fire_for_skirmishers_and_guns_only_while_loose) {
+TEST(LooseFormation, AddsFourDefenceDiceUnderFireForSkirmishersAndGunsOnlyWhileLoose) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 12}, north);
   const auto dice = [&](Type type, Formation formation) {
@@ -30,7 +30,7 @@ TEST(LooseFormation, adds_four_defence_dice_under_fire_for_skirmishers_and_guns_
 }
 
 // KM1-MOD-30, 31, KM1-MOD-T4
-TEST(Mob, gives_whoever_attacks_it_four_dice_in_fire_and_melee_and_has_no_flank_or_rear) {
+TEST(Mob, GivesWhoeverAttacksItFourDiceInFireAndMeleeAndHasNoFlankOrRear) {
   for (const Vec from : {Vec{36, 12}, Vec{28, 24}, Vec{36, 36}}) {
     Field f;
     const int red = f.add(Side::red, Type::infantry, from, north);
@@ -47,7 +47,7 @@ TEST(Mob, gives_whoever_attacks_it_four_dice_in_fire_and_melee_and_has_no_flank_
 }
 
 // KM1-MOD-40, 41, KM1-MOD-T5, KM1-MOD-T6, KM1-RULING-49
-TEST(FlankAndRear, add_two_or_four_attack_dice_under_fire_and_never_both) {
+TEST(FlankAndRear, AddTwoOrFourAttackDiceUnderFireAndNeverBoth) {
   Field f;
   const int blue = f.add(Side::blue, Type::infantry, {36, 20}, south); // body 33 to 39 by 20 to 22
   const auto bonus = [&](Vec from) {
@@ -65,7 +65,7 @@ TEST(FlankAndRear, add_two_or_four_attack_dice_under_fire_and_never_both) {
 }
 
 // KM1-MOD-42
-TEST(FlankAndRear, do_not_exist_for_skirmishers_squares_mobs_and_garrisons) {
+TEST(FlankAndRear, DoNotExistForSkirmishersSquaresMobsAndGarrisons) {
   for (const Vec from : {Vec{26, 24}, Vec{36, 14}}) {
     Field f({.buildings = true});
     const int red = f.add(Side::red, Type::infantry, from, north);
@@ -83,7 +83,7 @@ TEST(FlankAndRear, do_not_exist_for_skirmishers_squares_mobs_and_garrisons) {
 }
 
 // KM1-MOD-43, KM1-FORM-43, KM1-RULING-02
-TEST(FlankAndRear, of_artillery_are_those_of_the_cannon_turned_to_the_units_facing) {
+TEST(FlankAndRear, OfArtilleryAreThoseOfTheCannonTurnedToTheUnitsFacing) {
   for (const Formation formation : {Formation::loose, Formation::column}) {
     Field f;
     const int gun = f.add(Side::blue, Type::foot_artillery, {36, 24}, north, {.formation = formation});
@@ -109,7 +109,7 @@ struct Heights : Field {
 };
 
 // KM1-MOD-50, 51, 53, KM1-MOD-T7
-TEST(HighGround, adds_two_to_the_pool_of_the_higher_unit_attacking_or_defending) {
+TEST(HighGround, AddsTwoToThePoolOfTheHigherUnitAttackingOrDefending) {
   for (const int red : {0, 1, 2})
     for (const int blue : {0, 1, 2}) {
       Heights f;
@@ -122,7 +122,7 @@ TEST(HighGround, adds_two_to_the_pool_of_the_higher_unit_attacking_or_defending)
 }
 
 // KM1-MOD-44
-TEST(HighGround, adds_to_flank_and_rear) {
+TEST(HighGround, AddsToFlankAndRear) {
   Field f;
   f.terrain(TerrainKind::hill, block(33.5, 27, 38.5, 30.5));
   const int red = f.add(Side::red, Type::infantry, {36, 30}, south),
@@ -133,7 +133,7 @@ TEST(HighGround, adds_to_flank_and_rear) {
 }
 
 // KM1-EX-80, KM1-MOD-50, 52, KM1-RULING-50
-TEST(HighGround, in_melee_is_that_of_the_attackers_start_and_the_defenders_place) {
+TEST(HighGround, InMeleeIsThatOfTheAttackersStartAndTheDefendersPlace) {
   {
     Heights f; // downhill: red ends on level ground but began above it
     f.raise_red(1);

@@ -215,7 +215,7 @@ void expect_free_way(const State& s, const Unit& u, const Path& path) {
 } // namespace
 
 // KM1-MOVE-11, 30, 50, 51, 52, KM1-GEO-11, 12, KM1-TERR-22
-TEST(MovementProperties, an_allowed_march_keeps_its_allowance_and_everybodys_place) {
+TEST(MovementProperties, AnAllowedMarchKeepsItsAllowanceAndEverybodysPlace) {
   Chance chance(20);
   int allowed = 0, roads = 0, pushed = 0;
   for (int game = 0; game < 250; ++game) {
@@ -257,7 +257,7 @@ TEST(MovementProperties, an_allowed_march_keeps_its_allowance_and_everybodys_pla
 }
 
 // KM1-RULING-27: nothing of the ruling depends on where on the compass the table lies.
-TEST(MovementProperties, the_table_turned_by_half_a_circle_gives_the_same_rulings) {
+TEST(MovementProperties, TheTableTurnedByHalfACircleGivesTheSameRulings) {
   Chance chance(1807);
   for (int game = 0; game < 120; ++game) {
     const BattlePlan layout = random_battle(chance);
@@ -278,7 +278,7 @@ TEST(MovementProperties, the_table_turned_by_half_a_circle_gives_the_same_ruling
 
 // KM1-MOVE-14, 16, 40, 50: left and right are alike for formed troops. (Loose men look for places clockwise, so those
 // who make way may find other ones.)
-TEST(MovementProperties, the_table_in_the_mirror_gives_formed_troops_the_same_rulings) {
+TEST(MovementProperties, TheTableInTheMirrorGivesFormedTroopsTheSameRulings) {
   Chance chance(1813);
   int compared = 0;
   for (int game = 0; game < 160; ++game) {

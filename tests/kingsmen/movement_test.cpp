@@ -23,7 +23,7 @@ struct Ground {
 } // namespace
 
 // KM1-MOVE-01..05
-TEST(Movement, KM1_MOVE_01_the_allowances) {
+TEST(Movement, TheAllowances) {
   struct Row {
     Type type;
     Formation formation;
@@ -42,14 +42,14 @@ TEST(Movement, KM1_MOVE_01_the_allowances) {
 }
 
 // KM1-MOVE-06
-TEST(Movement, KM1_MOVE_06_any_shorter_move_is_legal_and_so_is_none) {
+TEST(Movement, AnyShorterMoveIsLegalAndSoIsNone) {
   Ground m(Type::infantry);
   for (double d = 0; d <= 6; d += 0.25) EXPECT_EQ(refused_march(m.f, m.unit, 0, d), Rule::none) << d;
   EXPECT_EQ(m.f.refusal(m.f.march({})), Rule::none);
 }
 
 // KM1-MOVE-07, KM1-FAQ-02
-TEST(Movement, KM1_MOVE_07_the_allowance_is_that_of_the_formation_at_the_start) {
+TEST(Movement, TheAllowanceIsThatOfTheFormationAtTheStart) {
   Ground m(Type::infantry, {Formation::column});
   m.f.order(m.f.march({{36, 40}}));
   m.f.order(m.f.form(Formation::line));
@@ -60,7 +60,7 @@ TEST(Movement, KM1_MOVE_07_the_allowance_is_that_of_the_formation_at_the_start) 
 }
 
 // KM1-MOVE-10, KM1-RULING-27
-TEST(Movement, KM1_MOVE_10_the_length_is_the_sum_of_the_segments_of_the_anchors_path) {
+TEST(Movement, TheLengthIsTheSumOfTheSegmentsOfTheAnchorsPath) {
   Ground m(Type::infantry);
   EXPECT_EQ(m.f.refusal(m.f.march({{36, 33}, {39, 33}})), Rule::none) << "three ahead and three to the side";
   EXPECT_EQ(m.f.refusal(m.f.march({{36, 33}, {39.125, 33}})), Rule::KM1_MOVE_11);
@@ -68,7 +68,7 @@ TEST(Movement, KM1_MOVE_10_the_length_is_the_sum_of_the_segments_of_the_anchors_
 }
 
 // KM1-MOVE-10, KM1-CONST-33
-TEST(Movement, KM1_MOVE_10_a_path_has_at_most_eight_points) {
+TEST(Movement, APathHasAtMostEightPoints) {
   Ground m(Type::infantry);
   Path path;
   EXPECT_EQ(path.capacity(), 8U);
@@ -77,7 +77,7 @@ TEST(Movement, KM1_MOVE_10_a_path_has_at_most_eight_points) {
 }
 
 // KM1-MOVE-11
-TEST(Movement, KM1_MOVE_11_a_move_longer_than_its_allowance_is_illegal) {
+TEST(Movement, AMoveLongerThanItsAllowanceIsIllegal) {
   Ground m(Type::infantry);
   EXPECT_EQ(refused_march(m.f, m.unit, 0, 6), Rule::none);
   EXPECT_EQ(refused_march(m.f, m.unit, 0, 6 + 1 / 256.0), Rule::KM1_MOVE_11);
@@ -88,7 +88,8 @@ TEST(Movement, KM1_MOVE_11_a_move_longer_than_its_allowance_is_illegal) {
 
 // KM1-MOVE-12, KM1-RULING-27: the line slides with its front to the north; its officer meets what lies to the right of
 // the path.
-TEST(Movement, KM1_MOVE_12_the_formation_slides_without_turning_and_turns_at_the_end) {
+// KM1-MOVE-12
+TEST(Movement, TheFormationSlidesWithoutTurningAndTurnsAtTheEnd) {
   Ground m(Type::infantry);
   m.f.terrain(TerrainKind::heavy_forest, box(39.5, 32, 45, 33)); // four inches wide each way is the line
   EXPECT_EQ(m.f.refusal(m.f.march({{36, 36}}, 90)), Rule::KM1_MOVE_50)
@@ -97,7 +98,7 @@ TEST(Movement, KM1_MOVE_12_the_formation_slides_without_turning_and_turns_at_the
 }
 
 // KM1-MOVE-12: the whole area between start and end is swept, corners cut by a slanting way too.
-TEST(Movement, KM1_MOVE_12_the_swept_area_is_the_hull_of_both_ends) {
+TEST(Movement, TheSweptAreaIsTheHullOfBothEnds) {
   Ground m(Type::infantry, {Formation::column, 0, 1});
   m.f.terrain(TerrainKind::heavy_forest, box(39, 33, 39.5, 33.5));
   EXPECT_EQ(m.f.refusal(m.f.march({{42, 36}})), Rule::KM1_MOVE_50);
@@ -106,7 +107,7 @@ TEST(Movement, KM1_MOVE_12_the_swept_area_is_the_hull_of_both_ends) {
 }
 
 // KM1-MOVE-13
-TEST(Movement, KM1_MOVE_13_turning_at_the_end_is_free_and_only_its_result_is_tested) {
+TEST(Movement, TurningAtTheEndIsFreeAndOnlyItsResultIsTested) {
   Ground m(Type::infantry);
   EXPECT_EQ(m.longest(0, 90), 6);
   EXPECT_EQ(m.longest(0, 37), 6);
@@ -116,7 +117,7 @@ TEST(Movement, KM1_MOVE_13_turning_at_the_end_is_free_and_only_its_result_is_tes
 }
 
 // KM1-MOVE-14, 15, KM1-EX-59, KM1-CONST-15
-TEST(Movement, KM1_EX_59_straight_sideways_is_forward_a_hair_behind_is_not) {
+TEST(Movement, StraightSidewaysIsForwardAHairBehindIsNot) {
   Ground m(Type::infantry);
   EXPECT_EQ(m.f.refusal(m.f.march({{42, 30}})), Rule::none);
   EXPECT_EQ(m.f.refusal(m.f.march({{36 + 5.99, 30 - 0.06}})), Rule::KM1_MOVE_15);
@@ -127,14 +128,14 @@ TEST(Movement, KM1_EX_59_straight_sideways_is_forward_a_hair_behind_is_not) {
 }
 
 // KM1-MOVE-15
-TEST(Movement, KM1_MOVE_15_one_backward_segment_makes_the_whole_move_backward) {
+TEST(Movement, OneBackwardSegmentMakesTheWholeMoveBackward) {
   Ground m(Type::infantry);
   EXPECT_EQ(m.f.refusal(m.f.march({{36, 32.5}, {36, 32}})), Rule::none) << "three inches in all";
   EXPECT_EQ(m.f.refusal(m.f.march({{36, 33}, {36, 32.75}})), Rule::KM1_MOVE_15);
 }
 
 // KM1-MOVE-14: forward is judged by the facing at the start of the move.
-TEST(Movement, KM1_MOVE_14_forward_goes_by_the_facing_at_the_start) {
+TEST(Movement, ForwardGoesByTheFacingAtTheStart) {
   Ground m(Type::infantry, {}, "", 90);
   EXPECT_EQ(m.longest(90), 6);
   EXPECT_EQ(m.longest(0), 6);
@@ -143,7 +144,7 @@ TEST(Movement, KM1_MOVE_14_forward_goes_by_the_facing_at_the_start) {
 }
 
 // KM1-MOVE-16, KM1-EX-60, KM1-CONST-16
-TEST(Movement, KM1_EX_60_an_about_face_halves_the_move) {
+TEST(Movement, AnAboutFaceHalvesTheMove) {
   Ground m(Type::infantry);
   EXPECT_EQ(m.f.refusal(m.f.march({{36, 33}}, 180)), Rule::none);
   EXPECT_EQ(m.f.refusal(m.f.march({{36, 34}}, 180)), Rule::KM1_MOVE_16);
@@ -154,7 +155,7 @@ TEST(Movement, KM1_EX_60_an_about_face_halves_the_move) {
 }
 
 // KM1-MOVE-17, KM1-RULING-28
-TEST(Movement, KM1_MOVE_17_turning_in_place_to_any_facing) {
+TEST(Movement, TurningInPlaceToAnyFacing) {
   for (const double facing : {0.0, 45.0, 135.0, 180.0, 300.0}) {
     Ground m(Type::infantry);
     m.f.order(m.f.turn_to(facing));
@@ -165,7 +166,7 @@ TEST(Movement, KM1_MOVE_17_turning_in_place_to_any_facing) {
 }
 
 // KM1-MOVE-18
-TEST(Movement, KM1_MOVE_18_skirmishers_have_no_backward_moves_and_no_about_faces) {
+TEST(Movement, SkirmishersHaveNoBackwardMovesAndNoAboutFaces) {
   Ground m(Type::skirmishers);
   EXPECT_EQ(m.longest(180), 12);
   EXPECT_EQ(m.longest(180, 180), 12);
@@ -173,7 +174,7 @@ TEST(Movement, KM1_MOVE_18_skirmishers_have_no_backward_moves_and_no_about_faces
 }
 
 // KM1-MOVE-19: front-centre, muzzle or C: what the path names is where the anchor goes.
-TEST(Movement, KM1_MOVE_19_the_anchor_is_what_is_measured) {
+TEST(Movement, TheAnchorIsWhatIsMeasured) {
   struct Row {
     Type type;
     Formation formation;
@@ -190,7 +191,8 @@ TEST(Movement, KM1_MOVE_19_the_anchor_is_what_is_measured) {
 }
 
 // KM1-MOVE-30, 31, KM1-EX-18: backward, about face and through a stream: half, not less.
-TEST(Movement, KM1_MOVE_31_several_reasons_never_reduce_below_half) {
+// KM1-MOVE-31
+TEST(Movement, SeveralReasonsNeverReduceBelowHalf) {
   Ground m(Type::cavalry);
   EXPECT_EQ(m.longest(180), 8);
   EXPECT_EQ(m.longest(180, 180), 8);
@@ -200,7 +202,7 @@ TEST(Movement, KM1_MOVE_31_several_reasons_never_reduce_below_half) {
 }
 
 // KM1-MOVE-30: a Jack removes all halving.
-TEST(Movement, KM1_MOVE_30_a_jack_removes_every_halving) {
+TEST(Movement, AJackRemovesEveryHalving) {
   Ground m(Type::infantry, {}, "JH");
   m.f.terrain(TerrainKind::stream, box(0, 25, 72, 26));
   EXPECT_EQ(m.longest(180), 6);
@@ -210,7 +212,7 @@ TEST(Movement, KM1_MOVE_30_a_jack_removes_every_halving) {
 }
 
 // KM1-MOVE-32, KM1-RULING-29: a fence five inches ahead.
-TEST(Movement, KM1_MOVE_32_terrain_halves_the_whole_move_or_nothing) {
+TEST(Movement, TerrainHalvesTheWholeMoveOrNothing) {
   Ground m(Type::infantry, {Formation::column});
   m.f.terrain(TerrainKind::fence, {{20, 36}, {50, 36}});
   EXPECT_EQ(refused_march(m.f, m.unit, 0, 5.75), Rule::none) << "clear of the fence: the full allowance";

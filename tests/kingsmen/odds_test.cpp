@@ -67,7 +67,7 @@ Field skirmishers_on_a_gun(const Options& options, int gunners) {
   return f;
 }
 
-TEST(OddsOfAThrow, of_fire_are_what_settling_gives) {
+TEST(OddsOfAThrow, OfFireAreWhatSettlingGives) {
   for (const bool special : {false, true})
     for (const int gunners : {2, 3})
       EXPECT_EQ(hold(skirmishers_on_a_gun(Options{.special_casualties = special}, gunners).state), of_fire);
@@ -87,7 +87,7 @@ Field squadrons(const Options& options, int ours, int theirs, bool generals_near
   return f;
 }
 
-TEST(OddsOfAThrow, of_a_melee_are_what_settling_gives) {
+TEST(OddsOfAThrow, OfAMeleeAreWhatSettlingGives) {
   for (const bool special : {false, true})
     for (const bool near : {false, true}) {
       EXPECT_EQ(hold(squadrons(Options{.special_casualties = special}, 3, 3, near).state), of_melee);
@@ -100,7 +100,7 @@ bool has_line(const Odds& odds, const std::string& line) {
 }
 
 // What is read aloud is what was worked out, and each side's is its own.
-TEST(OddsOfAThrow, of_a_melee_say_of_each_side_what_is_its_own) {
+TEST(OddsOfAThrow, OfAMeleeSayOfEachSideWhatIsItsOwn) {
   const Odds told = odds(squadrons({}, 6, 4, false).state);
   std::set<std::string> said;
   for (const auto& [name, words] : {std::pair{"defender_breaks", "the defender breaks"},
@@ -129,7 +129,7 @@ TEST(OddsOfAThrow, of_a_melee_say_of_each_side_what_is_its_own) {
 }
 
 // KM1-CAS-10: men and breaking points of a throw are those of the side they are written down for
-TEST(Plans, know_the_men_of_each_side) {
+TEST(Plans, KnowTheMenOfEachSide) {
   Field f;
   const int foot = f.add(red, Type::infantry, {36, 16}, 0, {.privates = 11});
   const int horse = f.add(blue, Type::cavalry, {36, 24}, 180, {.privates = 5});
@@ -150,14 +150,14 @@ TEST(Plans, know_the_men_of_each_side) {
   EXPECT_EQ(melee.pools[1].unit, foot);
 }
 
-TEST(OddsOfAThrow, of_a_rally_are_what_settling_gives) {
+TEST(OddsOfAThrow, OfARallyAreWhatSettlingGives) {
   Field f = squadrons({}, 6, 6, true);
   throw_sixes(f, 1, 2);
   ASSERT_EQ(f.pending(), StepKind::rally_roll);
   EXPECT_EQ(hold(f.state), std::set<std::string>{"success"});
 }
 
-TEST(OddsOfAThrow, of_a_square_and_an_order_are_what_settling_gives) {
+TEST(OddsOfAThrow, OfASquareAndAnOrderAreWhatSettlingGives) {
   for (const Colour colour : {Colour::green, Colour::yellow, Colour::red})
     for (const Quality quality : {Quality::militia, Quality::regular, Quality::elite}) {
       Field f;
@@ -199,7 +199,7 @@ void every_throw_of_battles(Call&& call) {
   }
 }
 
-TEST(Plans, say_whose_dice_they_are_and_where_each_comes_from) {
+TEST(Plans, SayWhoseDiceTheyAreAndWhereEachComesFrom) {
   std::map<std::string, int> seen;
   every_throw_of_battles([&](const State& s) {
     const Plan p = plan(s);
@@ -223,7 +223,7 @@ TEST(Plans, say_whose_dice_they_are_and_where_each_comes_from) {
     EXPECT_GT(seen[title], 0) << title;
 }
 
-TEST(OddsOfAThrow, of_the_set_up_are_what_settling_gives) {
+TEST(OddsOfAThrow, OfTheSetUpAreWhatSettlingGives) {
   std::map<std::string, int> held;
   every_throw_of_battles([&](const State& s) {
     const StepKind step = s.agenda.top().kind;

@@ -37,7 +37,7 @@ struct Facing : Field {
 } // namespace
 
 // KM1-SEQ-27
-TEST(Offers, carry_the_order_that_they_ask_for) {
+TEST(Offers, CarryTheOrderThatTheyAskFor) {
   Facing f;
   const Decision d = Kingsmen1::decision(f.state);
   EXPECT_EQ(compact(offer(d, "March").order), R"({"verb": "march", "unit": 0})");
@@ -51,7 +51,7 @@ TEST(Offers, carry_the_order_that_they_ask_for) {
 }
 
 // KM1-RES-01, KM1-MELEE-10
-TEST(Offers, show_what_may_not_be_done_now_with_its_reason) {
+TEST(Offers, ShowWhatMayNotBeDoneNowWithItsReason) {
   Facing f;
   const Offer charge = offer(Kingsmen1::decision(f.state), "Charge");
   EXPECT_EQ(charge.refused_rule, "KM1-MELEE-10");
@@ -65,7 +65,7 @@ TEST(Offers, show_what_may_not_be_done_now_with_its_reason) {
 }
 
 // KM1-RES-42
-TEST(Offers, show_that_a_card_must_be_used) {
+TEST(Offers, ShowThatACardMustBeUsed) {
   Facing f;
   f.order(Field::finish());
   f.turn("9C");
@@ -76,7 +76,7 @@ TEST(Offers, show_that_a_card_must_be_used) {
 }
 
 // KM1-RES-06, KM1-FORM-77
-TEST(Offers, let_a_mob_form_up_to_any_side) {
+TEST(Offers, LetAMobFormUpToAnySide) {
   Field f;
   const int mob = f.add(Side::red, Type::infantry, {36, 12}, north, {.formation = Formation::mob});
   f.add(Side::blue, Type::infantry, {36, 40}, south);
@@ -89,7 +89,7 @@ TEST(Offers, let_a_mob_form_up_to_any_side) {
 }
 
 // KM1-OPT-60, 63
-TEST(Offers, name_the_buildings_that_a_march_may_enter) {
+TEST(Offers, NameTheBuildingsThatAMarchMayEnter) {
   Field f(Options{.buildings = true});
   const int open = f.terrain(TerrainKind::building, block(34, 14, 38, 18));
   const int shut = f.terrain(TerrainKind::building, block(40, 14, 42, 18));
@@ -105,7 +105,7 @@ TEST(Offers, name_the_buildings_that_a_march_may_enter) {
 }
 
 // KM1-OPT-70
-TEST(Offers, ask_a_garrison_who_defends) {
+TEST(Offers, AskAGarrisonWhoDefends) {
   Field f(Options{.buildings = true});
   const int house = f.terrain(TerrainKind::building, block(34, 20, 38, 24));
   f.refresh_table();
@@ -123,7 +123,7 @@ TEST(Offers, ask_a_garrison_who_defends) {
 }
 
 // KM1-SETUP-52
-TEST(Offers, deploy_each_unit_by_name_in_the_formations_it_may_take) {
+TEST(Offers, DeployEachUnitByNameInTheFormationsItMayTake) {
   const auto setting = Kingsmen1::set_up(varied_scenario(1)).value();
   State s = Kingsmen1::begin(*setting);
   FastDice dice(1);
@@ -138,7 +138,7 @@ TEST(Offers, deploy_each_unit_by_name_in_the_formations_it_may_take) {
   }
 }
 
-TEST(Describe, says_what_an_order_does) {
+TEST(Describe, SaysWhatAnOrderDoes) {
   Facing f;
   const auto said = [&](const Order& o) { return Kingsmen1::describe(f.state, o); };
   EXPECT_THAT(said(Field::march({{40, 16}})), HasSubstr(" march 5.7 inches to the north-east."));
@@ -149,7 +149,7 @@ TEST(Describe, says_what_an_order_does) {
   EXPECT_EQ(fire.back(), '.');
 }
 
-TEST(Describe, has_words_for_every_verb_wherever_it_is_said) {
+TEST(Describe, HasWordsForEveryVerbWhereverItIsSaid) {
   Facing f;
   boost::mp11::mp_for_each<boost::describe::describe_enumerators<Verb>>([&](auto d) {
     Order o;
@@ -161,7 +161,7 @@ TEST(Describe, has_words_for_every_verb_wherever_it_is_said) {
 }
 
 // KM1-OPT-01 to 16
-TEST(OptionTexts, explain_every_option_and_spell_values_that_a_scenario_may_hold) {
+TEST(OptionTexts, ExplainEveryOptionAndSpellValuesThatAScenarioMayHold) {
   std::set<std::string> explained;
   for (const Edition* edition : {&first_edition, &second_edition}) {
     const auto texts = option_texts(*edition);
@@ -185,7 +185,7 @@ TEST(OptionTexts, explain_every_option_and_spell_values_that_a_scenario_may_hold
   for_each_member<Options>([&](auto member) { EXPECT_TRUE(explained.contains(member.name)) << member.name; });
 }
 
-TEST(Pieces, say_what_a_player_would_read_off_the_roster) {
+TEST(Pieces, SayWhatAPlayerWouldReadOffTheRoster) {
   Facing f;
   f.unit(f.foot).privates = 11;
   f.refresh(f.foot);
@@ -202,7 +202,7 @@ TEST(Pieces, say_what_a_player_would_read_off_the_roster) {
   EXPECT_EQ(view.sides[1].side, "blue");
 }
 
-TEST(Events, look_like_something_on_the_table) {
+TEST(Events, LookLikeSomethingOnTheTable) {
   Facing f(5);
   f.order(Field::charge(f.enemy, {{36, 17}}));
   throw_sixes(f, 4, 0);
@@ -213,7 +213,7 @@ TEST(Events, look_like_something_on_the_table) {
   EXPECT_THAT(cues, ElementsAre(Cue::card, Cue::charge, Cue::clash, Cue::flight));
 }
 
-TEST(Hints, are_the_best_orders_of_different_kinds_with_reasons) {
+TEST(Hints, AreTheBestOrdersOfDifferentKindsWithReasons) {
   Facing f;
   const std::vector<Hint> hints = hints_for<Kingsmen1>(f.state, 3);
   ASSERT_FALSE(hints.empty());
@@ -233,7 +233,7 @@ TEST(Hints, are_the_best_orders_of_different_kinds_with_reasons) {
 }
 
 // KM1-CARD-40
-TEST(Seats, are_as_many_as_there_are_generals) {
+TEST(Seats, AreAsManyAsThereAreGenerals) {
   Facing f;
   f.general(Side::red, {5, 5});
   EXPECT_THAT(Kingsmen1::seats(f.state), ElementsAre(Seat{Side::red, 0}, Seat{Side::red, 1}, Seat{Side::blue, 0}));

@@ -17,7 +17,7 @@ Options read(const std::string& name, const std::string& value) {
 }
 
 // KM1-OPT-01..08, 13
-TEST(Options, have_the_defaults_of_the_book) {
+TEST(Options, HaveTheDefaultsOfTheBook) {
   const auto options = read_options(armies_of(), first_edition);
   ASSERT_TRUE(options);
   EXPECT_FALSE(options->override_deck || options->bank_cards || options->special_casualties || options->buildings);
@@ -31,7 +31,7 @@ TEST(Options, have_the_defaults_of_the_book) {
 }
 
 // KM1-OPT-01..08, 13
-TEST(Options, are_read_by_their_names) {
+TEST(Options, AreReadByTheirNames) {
   EXPECT_TRUE(read("override_deck", "on").override_deck);
   EXPECT_TRUE(read("bank_cards", "true").bank_cards);
   EXPECT_TRUE(read("special_casualties", "on").special_casualties);
@@ -45,11 +45,11 @@ TEST(Options, are_read_by_their_names) {
 }
 
 // KM1-OPT-07, KM1-SETUP-16: units that are named are a list
-TEST(Options, need_not_be_said_where_the_scenario_says_it) {
+TEST(Options, NeedNotBeSaidWhereTheScenarioSaysIt) {
   EXPECT_EQ(read("override_deck", "off").force_mode, ForceMode::list);
 }
 
-TEST(Options, that_are_unknown_or_misspelt_are_refused_by_name) {
+TEST(Options, ThatAreUnknownOrMisspeltAreRefusedByName) {
   for (const char* name : {"overide_deck", "hurrah"}) {
     Scenario s = armies_of();
     s.options[name] = "on";
@@ -63,7 +63,7 @@ TEST(Options, that_are_unknown_or_misspelt_are_refused_by_name) {
 }
 
 // KM1-OPT-14, KM1-CAS-41, 42, 43
-TEST(Options, of_victory_are_collapse_a_turn_limit_and_a_place_to_hold) {
+TEST(Options, OfVictoryAreCollapseATurnLimitAndAPlaceToHold) {
   Scenario s = armies_of({"infantry"}, {"infantry"});
   EXPECT_TRUE(Opening(s).setting->victory.collapse);
   EXPECT_EQ(Opening(s).setting->victory.turn_limit, 0);
@@ -84,7 +84,7 @@ TEST(Options, of_victory_are_collapse_a_turn_limit_and_a_place_to_hold) {
 }
 
 // KM1-OPT-15, KM1-GEN-01
-TEST(Options, of_teams_are_the_generals_that_the_scenario_names) {
+TEST(Options, OfTeamsAreTheGeneralsThatTheScenarioNames) {
   Scenario s = armies_of({"infantry"}, {"infantry"});
   EXPECT_EQ(Opening(s).state.general_count, 2);
   for (int k = 0; k < 4; ++k) add_general(s.red, 2), add_general(s.blue, 1);

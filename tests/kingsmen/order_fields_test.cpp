@@ -63,7 +63,7 @@ struct Elder {
 };
 
 // KM1-SETUP-53, 55
-TEST(OrderFields, of_deployment) {
+TEST(OrderFields, OfDeployment) {
   Opening f(armies_of({"infantry", "infantry"}, {"infantry"}));
   f.roll({1, 6});
   expect_only(f.state, deploy_at(0, {36, 8}), "unit path facing formation ranks files");
@@ -75,7 +75,7 @@ TEST(OrderFields, of_deployment) {
 }
 
 // KM1-SEQ-20 to 25, KM1-OPT-20, 30, 32
-TEST(OrderFields, of_answers_to_a_card) {
+TEST(OrderFields, OfAnswersToACard) {
   Lines f(Options{.override_deck = true, .bank_cards = true});
   f.add(blue, Type::infantry, {10, 44}, 180); // keeps the turn going
   f.start_turn(6, 6);
@@ -103,7 +103,7 @@ TEST(OrderFields, of_answers_to_a_card) {
 }
 
 // KM1-SEQ-27, KM1-FIRE-06, KM1-MOVE-10, KM1-FORM-70, KM1-MELEE-10
-TEST(OrderFields, of_an_activation) {
+TEST(OrderFields, OfAnActivation) {
   Close f;
   f.start_turn();
   f.activate(f.ours);
@@ -115,7 +115,7 @@ TEST(OrderFields, of_an_activation) {
 }
 
 // KM2-OPT-51, 56
-TEST(OrderFields, of_light_infantry) {
+TEST(OrderFields, OfLightInfantry) {
   Rifles f;
   f.activate(f.rifles);
   expect_only(f.state, split_into({6, 6}), "path parts arrangement");
@@ -127,7 +127,7 @@ TEST(OrderFields, of_light_infantry) {
 }
 
 // KM2-SEQ-10, 11
-TEST(OrderFields, of_a_team) {
+TEST(OrderFields, OfATeam) {
   Team f;
   f.start();
   f.turn("AH");
@@ -153,7 +153,7 @@ Field beaten(bool tie) {
 }
 
 // KM1-SEQ-45, 52, KM1-ESC-13, 18
-TEST(OrderFields, of_an_escape_and_of_a_general_who_stays) {
+TEST(OrderFields, OfAnEscapeAndOfAGeneralWhoStays) {
   for (const bool tie : {false, true}) {
     Field f = beaten(tie);
     ASSERT_EQ(f.pending(), StepKind::escape);
@@ -175,7 +175,7 @@ TEST(OrderFields, of_an_escape_and_of_a_general_who_stays) {
 }
 
 // KM1-SEQ-27: the active unit may be named or left out, and nobody else acts, whatever the order
-TEST(WrongUnit, is_refused_in_every_order_of_an_activation) {
+TEST(WrongUnit, IsRefusedInEveryOrderOfAnActivation) {
   Close f;
   const int other = f.add(red, Type::infantry, {10, 10}, 0);
   f.start_turn();
@@ -199,7 +199,7 @@ TEST(WrongUnit, is_refused_in_every_order_of_an_activation) {
 }
 
 // KM1-SEQ-27 in skirmish order: KM2-OPT-51, 56
-TEST(WrongUnit, neither_divides_nor_joins) {
+TEST(WrongUnit, NeitherDividesNorJoins) {
   Rifles f;
   f.activate(f.rifles);
   Order split = split_into({6, 6});
@@ -216,7 +216,7 @@ TEST(WrongUnit, neither_divides_nor_joins) {
 }
 
 // KM1-SEQ-20, 21, 24, 25: only one's own units are named, an enemy's for a Joker
-TEST(WrongUnit, is_refused_in_every_answer_to_a_card) {
+TEST(WrongUnit, IsRefusedInEveryAnswerToACard) {
   Lines f;
   const int gone = f.add(red, Type::infantry, {10, 10}, 0);
   f.unit(gone).present = false;
@@ -235,7 +235,7 @@ TEST(WrongUnit, is_refused_in_every_answer_to_a_card) {
 }
 
 // KM1-SETUP-53
-TEST(WrongUnit, is_not_deployed) {
+TEST(WrongUnit, IsNotDeployed) {
   Opening f(armies_of({"infantry", "infantry"}, {"infantry"}));
   f.roll({1, 6});
   for (const int wrong : {-1, 2, 60}) EXPECT_EQ(f.refusal(deploy_at(wrong, {36, 8})), Rule::KM1_SETUP_53) << wrong;
@@ -245,7 +245,7 @@ TEST(WrongUnit, is_not_deployed) {
 }
 
 // KM1-SEQ-28, 45, 52: where only one unit can be meant, no other is named
-TEST(WrongUnit, is_refused_where_only_one_is_asked_about) {
+TEST(WrongUnit, IsRefusedWhereOnlyOneIsAskedAbout) {
   Field pushed;
   const int foot = pushed.add(red, Type::infantry, {36, 12}, 0);
   const int skirmishers = pushed.add(red, Type::skirmishers, {36, 18}, 0);
@@ -289,7 +289,7 @@ Order shaped(Formation formation, int ranks, int files) {
 }
 
 // KM1-FORM-12, 13, 14: twelve men in four files are three ranks deep, and eight of them fire
-TEST(Shape, of_a_line_follows_from_its_files_or_from_its_ranks) {
+TEST(Shape, OfALineFollowsFromItsFilesOrFromItsRanks) {
   EXPECT_EQ(dice_after(shaped(Formation::line, 0, 4)), 8);
   EXPECT_EQ(dice_after(shaped(Formation::line, 3, 0)), 8);
   EXPECT_EQ(dice_after(shaped(Formation::line, 3, 4)), 8);
@@ -304,7 +304,7 @@ TEST(Shape, of_a_line_follows_from_its_files_or_from_its_ranks) {
 }
 
 // KM1-FORM-22, 23
-TEST(Shape, of_a_column_follows_from_its_ranks_or_from_its_files) {
+TEST(Shape, OfAColumnFollowsFromItsRanksOrFromItsFiles) {
   EXPECT_EQ(dice_after(shaped(Formation::column, 4, 0)), 6);
   EXPECT_EQ(dice_after(shaped(Formation::column, 0, 3)), 6);
   EXPECT_EQ(dice_after(shaped(Formation::column, 6, 2)), 4);
@@ -318,7 +318,7 @@ TEST(Shape, of_a_column_follows_from_its_ranks_or_from_its_files) {
 }
 
 // KM1-FORM-12, 22: records of the first revision were fought without
-TEST(Shape, of_the_first_revision_hears_ranks_of_lines_and_files_of_columns_only) {
+TEST(Shape, OfTheFirstRevisionHearsRanksOfLinesAndFilesOfColumnsOnly) {
   Lines f;
   f.start_turn();
   f.activate(f.ours);
@@ -337,7 +337,7 @@ TEST(Shape, of_the_first_revision_hears_ranks_of_lines_and_files_of_columns_only
 }
 
 // What a record may name: every revision there has been
-TEST(Revision, of_the_book_is_known_from_the_first_to_the_newest) {
+TEST(Revision, OfTheBookIsKnownFromTheFirstToTheNewest) {
   for (const int revision : {0, 1, 2, 3}) {
     EXPECT_EQ(Kingsmen1::knows_revision(revision), revision == 1 || revision == 2) << revision;
     EXPECT_EQ(Kingsmen2::knows_revision(revision), revision == 1 || revision == 2) << revision;
@@ -348,7 +348,7 @@ TEST(Revision, of_the_book_is_known_from_the_first_to_the_newest) {
 }
 
 // KM1-SETUP-52, KM1-FORM-12
-TEST(Shape, of_a_deployed_line_follows_from_its_files) {
+TEST(Shape, OfADeployedLineFollowsFromItsFiles) {
   Opening f(armies_of({"infantry"}, {"infantry"}));
   f.roll({1, 6});
   Order o = deploy_at(0, {36, 8}, Formation::line);
@@ -360,7 +360,7 @@ TEST(Shape, of_a_deployed_line_follows_from_its_files) {
 }
 
 // KM1-FORM-32, 33, 34
-TEST(Arrangement, is_for_skirmishers_in_loose_order) {
+TEST(Arrangement, IsForSkirmishersInLooseOrder) {
   Field f;
   const int foot = f.add(red, Type::infantry, {20, 16}, 0), loose = f.add(red, Type::skirmishers, {50, 16}, 0);
   f.add(blue, Type::infantry, {36, 40}, 180);
@@ -381,7 +381,7 @@ TEST(Arrangement, is_for_skirmishers_in_loose_order) {
 }
 
 // KM1-FORM-12, 34: out of a mob skirmishers spread as a picket or a cloud, in no ranks
-TEST(Arrangement, of_skirmishers_who_form_up_is_a_picket_or_a_cloud) {
+TEST(Arrangement, OfSkirmishersWhoFormUpIsAPicketOrACloud) {
   Field f;
   const int mob = f.add(red, Type::skirmishers, {36, 16}, 0, {.formation = Formation::mob});
   f.add(blue, Type::infantry, {36, 40}, 180);
@@ -400,7 +400,7 @@ TEST(Arrangement, of_skirmishers_who_form_up_is_a_picket_or_a_cloud) {
 }
 
 // KM1-SETUP-52, KM1-FORM-12, 33, 34: a scenario's units are read as strictly
-TEST(ScenarioUnits, have_no_keys_that_mean_nothing) {
+TEST(ScenarioUnits, HaveNoKeysThatMeanNothing) {
   const auto fault = [](const char* type, const char* key, boost::json::value value, int revision) {
     Scenario s = armies_of({type}, {"infantry"});
     s.red.units[0].at = Vec{36, 8};

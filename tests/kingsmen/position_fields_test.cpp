@@ -39,7 +39,7 @@ struct Case {
 };
 
 // KM1-FORM-12, 14: a line of twelve in four files fires eight dice
-TEST(CaseUnit, a_line_of_four_files_is_three_deep) {
+TEST(CaseUnit, ALineOfFourFilesIsThreeDeep) {
   Case c;
   c.line().formation = Formation::line;
   c.line().files = 4;
@@ -50,7 +50,7 @@ TEST(CaseUnit, a_line_of_four_files_is_three_deep) {
 }
 
 // KM1-FORM-10, 20
-TEST(CaseUnit, ranks_and_files_that_contradict_each_other_or_the_men_are_refused_by_field_and_rule) {
+TEST(CaseUnit, RanksAndFilesThatContradictEachOtherOrTheMenAreRefusedByFieldAndRule) {
   Case c;
   c.line().ranks = 2;
   c.line().files = 4;
@@ -71,7 +71,7 @@ TEST(CaseUnit, ranks_and_files_that_contradict_each_other_or_the_men_are_refused
 }
 
 // KM1-FORM-12, 32, 33, 34
-TEST(CaseUnit, ranks_files_arrangement_and_spots_are_refused_where_they_mean_nothing) {
+TEST(CaseUnit, RanksFilesArrangementAndSpotsAreRefusedWhereTheyMeanNothing) {
   struct Row {
     const char* field;
     void (*say)(Case&);
@@ -99,7 +99,7 @@ TEST(CaseUnit, ranks_files_arrangement_and_spots_are_refused_where_they_mean_not
   EXPECT_EQ(c.fault(), "");
 }
 
-TEST(CaseUnit, that_is_lost_stands_nowhere) {
+TEST(CaseUnit, ThatIsLostStandsNowhere) {
   Case c;
   c.loose() = {};
   c.loose().type = Type::skirmishers;
@@ -110,7 +110,7 @@ TEST(CaseUnit, that_is_lost_stands_nowhere) {
 }
 
 // KM1-SETUP-22, KM2-SETUP-07, KM2-OPT-11: what an option brings needs the option
-TEST(CaseUnit, has_quality_and_is_light_only_where_that_counts) {
+TEST(CaseUnit, HasQualityAndIsLightOnlyWhereThatCounts) {
   Case c;
   c.line().quality = Quality::elite;
   EXPECT_EQ(c.fault(), "");
@@ -129,7 +129,7 @@ TEST(CaseUnit, has_quality_and_is_light_only_where_that_counts) {
 }
 
 // KM1-OPT-02, 31, 34, KM2-OPT-06
-TEST(CaseBank, holds_own_cards_but_no_two_and_only_with_its_option) {
+TEST(CaseBank, HoldsOwnCardsButNoTwoAndOnlyWithItsOption) {
   const auto bank = [](std::initializer_list<const char*> cards) {
     Deck d;
     for (const char* card : cards) d.add(*card_named(card));
@@ -151,13 +151,13 @@ TEST(CaseBank, holds_own_cards_but_no_two_and_only_with_its_option) {
 }
 
 // KM1-CAS-42
-TEST(CaseSide, has_held_no_place_where_there_is_none) {
+TEST(CaseSide, HasHeldNoPlaceWhereThereIsNone) {
   Case c;
   c.position.blue.held_turns = 1;
   EXPECT_EQ(c.fault(), "blue.held_turns");
 }
 
-TEST(CaseMoment, holds_what_its_phase_knows) {
+TEST(CaseMoment, HoldsWhatItsPhaseKnows) {
   struct Row {
     const char* field;
     void (*say)(PositionMoment&);
@@ -182,7 +182,7 @@ TEST(CaseMoment, holds_what_its_phase_knows) {
   EXPECT_EQ(c.fault(), "");
 }
 
-TEST(CaseMoment, before_the_battle_has_fresh_units) {
+TEST(CaseMoment, BeforeTheBattleHasFreshUnits) {
   Case c;
   c.position.moment.phase = PositionPhase::set_up;
   for (PositionUnit* u : {&c.line(), &c.loose()}) u->at.reset();

@@ -27,7 +27,7 @@ struct Parade : Field {
 
 } // namespace
 
-TEST(Preview, of_a_legal_march_changes_nothing_and_lays_out_the_ghost) {
+TEST(Preview, OfALegalMarchChangesNothingAndLaysOutTheGhost) {
   Parade f;
   ready(f, f.foot);
   const Preview s = preview(f, Field::march({{36, 16}}));
@@ -40,7 +40,7 @@ TEST(Preview, of_a_legal_march_changes_nothing_and_lays_out_the_ghost) {
 }
 
 // KM1-MOVE-11
-TEST(Preview, cuts_a_march_that_is_too_long_to_its_reach) {
+TEST(Preview, CutsAMarchThatIsTooLongToItsReach) {
   Parade f;
   ready(f, f.foot);
   const Preview s = preview(f, Field::march({{36, 30}}));
@@ -51,7 +51,7 @@ TEST(Preview, cuts_a_march_that_is_too_long_to_its_reach) {
 }
 
 // KM1-MOVE-11: round a corner too
-TEST(Preview, cuts_a_bent_march_along_its_own_way) {
+TEST(Preview, CutsABentMarchAlongItsOwnWay) {
   Parade f;
   ready(f, f.foot);
   const Preview s = preview(f, Field::march({{36, 15}, {46, 15}}));
@@ -62,7 +62,7 @@ TEST(Preview, cuts_a_bent_march_along_its_own_way) {
 }
 
 // KM1-MOVE-32, 40: a longer march that stays clear of the wood beats a shorter one that touches it
-TEST(Preview, finds_the_farthest_end_before_ground_that_would_halve_the_march) {
+TEST(Preview, FindsTheFarthestEndBeforeGroundThatWouldHalveTheMarch) {
   Parade f;
   f.terrain(TerrainKind::light_woods, block(30, 17, 42, 24));
   ready(f, f.foot);
@@ -72,7 +72,7 @@ TEST(Preview, finds_the_farthest_end_before_ground_that_would_halve_the_march) {
 }
 
 // KM1-MOVE-30, 40
-TEST(Preview, shows_from_where_the_going_slows_and_says_why) {
+TEST(Preview, ShowsFromWhereTheGoingSlowsAndSaysWhy) {
   Parade f;
   const int wood = f.terrain(TerrainKind::light_woods, block(30, 14, 42, 24));
   f.feature(wood).name = "Nut Copse";
@@ -89,7 +89,7 @@ TEST(Preview, shows_from_where_the_going_slows_and_says_why) {
 }
 
 // KM1-MOVE-60
-TEST(Preview, shows_what_a_road_gives) {
+TEST(Preview, ShowsWhatARoadGives) {
   Field f;
   f.terrain(TerrainKind::road, block(35, -1, 37, 49));
   const int column = f.add(Side::red, Type::infantry, {36, 12}, north, {.formation = Formation::column});
@@ -104,7 +104,7 @@ TEST(Preview, shows_what_a_road_gives) {
 }
 
 // KM1-GEO-12, KM1-MOVE-52
-TEST(Preview, slides_a_march_back_that_would_end_on_somebody) {
+TEST(Preview, SlidesAMarchBackThatWouldEndOnSomebody) {
   Field f;
   const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
   f.add(Side::red, Type::infantry, {36, 17}, north);
@@ -116,7 +116,7 @@ TEST(Preview, slides_a_march_back_that_would_end_on_somebody) {
   EXPECT_NEAR(given(s).path.back().y, 15, 0.05) << "right behind the two ranks before it";
 }
 
-TEST(Preview, of_a_march_that_nothing_near_makes_legal_refuses_it_as_it_was_asked) {
+TEST(Preview, OfAMarchThatNothingNearMakesLegalRefusesItAsItWasAsked) {
   Parade f;
   ready(f, f.foot);
   f.order(Field::march({{36, 14}}));
@@ -129,7 +129,7 @@ TEST(Preview, of_a_march_that_nothing_near_makes_legal_refuses_it_as_it_was_aske
   EXPECT_FALSE(s.ghost.empty()) << "it is drawn all the same";
 }
 
-TEST(Preview, of_a_place_beyond_all_measure_is_only_a_refusal) {
+TEST(Preview, OfAPlaceBeyondAllMeasureIsOnlyARefusal) {
   Parade f;
   ready(f, f.foot);
   const Preview s = preview(f, Field::march({{1e30, 5}}));
@@ -138,7 +138,7 @@ TEST(Preview, of_a_place_beyond_all_measure_is_only_a_refusal) {
 }
 
 // KM1-MELEE-10, 11
-TEST(Preview, brings_a_charge_into_contact_that_only_names_its_target) {
+TEST(Preview, BringsAChargeIntoContactThatOnlyNamesItsTarget) {
   Field f;
   const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
   const int enemy = f.add(Side::blue, Type::infantry, {36, 17}, south);
@@ -156,7 +156,7 @@ TEST(Preview, brings_a_charge_into_contact_that_only_names_its_target) {
 }
 
 // KM1-MELEE-10
-TEST(Preview, of_a_charge_out_of_reach_says_how_far_it_is) {
+TEST(Preview, OfAChargeOutOfReachSaysHowFarItIs) {
   Parade f;
   ready(f, f.foot);
   const Preview s = preview(f, Field::charge(f.enemy, {{36, 40}}));
@@ -167,7 +167,7 @@ TEST(Preview, of_a_charge_out_of_reach_says_how_far_it_is) {
 }
 
 // KM1-OPT-63
-TEST(Preview, of_a_march_into_a_building_out_of_reach_speaks_of_the_door) {
+TEST(Preview, OfAMarchIntoABuildingOutOfReachSpeaksOfTheDoor) {
   Field f(Options{.buildings = true});
   const int house = f.terrain(TerrainKind::building, block(34, 17, 38, 20));
   f.refresh_table();
@@ -184,7 +184,7 @@ TEST(Preview, of_a_march_into_a_building_out_of_reach_speaks_of_the_door) {
 }
 
 // KM1-FIRE-14, 18, 20
-TEST(Preview, of_fire_has_range_sight_arc_and_odds) {
+TEST(Preview, OfFireHasRangeSightArcAndOdds) {
   Field f;
   const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
   const int enemy = f.add(Side::blue, Type::infantry, {36, 22}, south);
@@ -204,7 +204,7 @@ TEST(Preview, of_fire_has_range_sight_arc_and_odds) {
 }
 
 // KM1-FIRE-33
-TEST(Preview, of_fire_shows_what_hides_the_target_and_where) {
+TEST(Preview, OfFireShowsWhatHidesTheTargetAndWhere) {
   Field f;
   const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
   const int enemy = f.add(Side::blue, Type::infantry, {36, 22}, south);
@@ -222,7 +222,7 @@ TEST(Preview, of_fire_shows_what_hides_the_target_and_where) {
 }
 
 // KM1-FIRE-32, 36
-TEST(Sight, between_two_points_tells_what_is_in_the_way) {
+TEST(Sight, BetweenTwoPointsTellsWhatIsInTheWay) {
   Parade f;
   const int house = f.terrain(TerrainKind::building, block(50, 20, 54, 24));
   f.feature(house).name = "The Mill";
@@ -240,7 +240,7 @@ TEST(Sight, between_two_points_tells_what_is_in_the_way) {
 }
 
 // KM1-ESC-03, 12
-TEST(Preview, gives_an_escape_its_length_and_a_direction_it_may_have) {
+TEST(Preview, GivesAnEscapeItsLengthAndADirectionItMayHave) {
   Field f;
   const int foot = f.add(Side::red, Type::infantry, {36, 12}, north);
   const int enemy = f.add(Side::blue, Type::infantry, {36, 17}, south);
@@ -257,7 +257,7 @@ TEST(Preview, gives_an_escape_its_length_and_a_direction_it_may_have) {
 }
 
 // KM1-OPT-63, 64
-TEST(Preview, puts_the_door_into_a_march_out_of_a_building_and_the_wall_into_one_that_enters) {
+TEST(Preview, PutsTheDoorIntoAMarchOutOfABuildingAndTheWallIntoOneThatEnters) {
   Field f(Options{.buildings = true});
   const int house = f.terrain(TerrainKind::building, block(34, 14, 38, 18));
   f.building(house).enterable = true;
@@ -283,7 +283,7 @@ TEST(Preview, puts_the_door_into_a_march_out_of_a_building_and_the_wall_into_one
 }
 
 // KM1-GEN-05
-TEST(Preview, reins_a_general_in_at_twenty_inches) {
+TEST(Preview, ReinsAGeneralInAtTwentyInches) {
   Parade f;
   f.general(Side::red, {10, 10});
   f.start_turn();
@@ -296,7 +296,7 @@ TEST(Preview, reins_a_general_in_at_twenty_inches) {
 }
 
 // KM1-CMD-05 to 08
-TEST(Preview, of_an_activation_says_what_it_costs_and_whether_it_may_fail) {
+TEST(Preview, OfAnActivationSaysWhatItCostsAndWhetherItMayFail) {
   Parade f;
   f.general(Side::red, {5, 5});
   f.start_turn();

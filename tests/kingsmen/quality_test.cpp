@@ -25,7 +25,7 @@ Colour defends(Type type, Quality quality, Colour colour, Formation formation, T
 }
 
 // KM1-EX-23, KM1-EX-24, KM1-QUAL-02
-TEST(Quality, elite_defend_one_colour_better_and_militia_one_worse) {
+TEST(Quality, EliteDefendOneColourBetterAndMilitiaOneWorse) {
   for (const Attack kind : {Attack::fire, Attack::melee}) {
     const auto line = [&](Quality q, Colour c) {
       return defends(Type::infantry, q, c, Formation::line, Type::infantry, kind);
@@ -41,7 +41,7 @@ TEST(Quality, elite_defend_one_colour_better_and_militia_one_worse) {
 }
 
 // KM1-QUAL-01: attacks are never changed, in fire or melee, and neither are the numbers of dice.
-TEST(Quality, changes_defence_rolls_only) {
+TEST(Quality, ChangesDefenceRollsOnly) {
   for (const Quality q : {Quality::elite, Quality::regular, Quality::militia}) {
     Field f;
     const int attacker = f.add(Side::red, Type::infantry, {36, 12}, north, {.quality = q, .colour = yellow});
@@ -57,7 +57,7 @@ TEST(Quality, changes_defence_rolls_only) {
 }
 
 // KM1-QUAL-03, 04, KM1-RULING-51, KM1-EX-69, KM1-EX-70
-TEST(Quality, shifts_are_summed_before_they_are_clamped) {
+TEST(Quality, ShiftsAreSummedBeforeTheyAreClamped) {
   const auto square = [](Quality q, Colour c, Type attacker, Attack kind) {
     return defends(Type::infantry, q, c, Formation::square, attacker, kind);
   };
@@ -72,7 +72,7 @@ TEST(Quality, shifts_are_summed_before_they_are_clamped) {
 }
 
 // KM1-QUAL-04, KM1-MELEE-33
-TEST(Quality, elite_skirmishers_and_guns_defend_yellow_in_melee_and_all_others_red) {
+TEST(Quality, EliteSkirmishersAndGunsDefendYellowInMeleeAndAllOthersRed) {
   for (const Type type : {Type::skirmishers, Type::foot_artillery, Type::horse_artillery})
     for (const Colour c : {green, yellow, Colour::red}) {
       EXPECT_EQ(defends(type, Quality::elite, c, Formation::loose, Type::cavalry, Attack::melee), yellow);
@@ -82,7 +82,7 @@ TEST(Quality, elite_skirmishers_and_guns_defend_yellow_in_melee_and_all_others_r
 }
 
 // KM1-QUAL-05
-TEST(Quality, adds_or_takes_one_die_on_square_and_rally_rolls_and_leaves_at_least_one) {
+TEST(Quality, AddsOrTakesOneDieOnSquareAndRallyRollsAndLeavesAtLeastOne) {
   EXPECT_EQ(tested_dice(1, Quality::militia), 1);
   EXPECT_EQ(tested_dice(2, Quality::militia), 1);
   EXPECT_EQ(tested_dice(3, Quality::regular), 3);
@@ -98,7 +98,7 @@ TEST(Quality, adds_or_takes_one_die_on_square_and_rally_rolls_and_leaves_at_leas
 }
 
 // KM1-QUAL-06
-TEST(Quality, changes_neither_command_points_nor_the_breaking_point) {
+TEST(Quality, ChangesNeitherCommandPointsNorTheBreakingPoint) {
   for (const Quality q : {Quality::elite, Quality::militia}) {
     Field f;
     const int foot = f.add(Side::red, Type::infantry, {36, 12}, north, {.privates = 5, .quality = q, .colour = yellow});

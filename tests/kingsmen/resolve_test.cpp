@@ -5,7 +5,7 @@ namespace sandtable::kingsmen {
 namespace {
 
 // KM1-EX-68, KM1-RES-20, KM1-RULING-24
-TEST(Resolve, a_unit_can_be_activated_if_it_is_green_or_a_command_point_is_left) {
+TEST(Resolve, AUnitCanBeActivatedIfItIsGreenOrACommandPointIsLeft) {
   Field f;
   const int yellow = f.add(red, Type::infantry, {20, 12}, 0, {.colour = Colour::yellow});
   const int green = f.add(red, Type::infantry, {36, 12}, 0);
@@ -24,7 +24,7 @@ TEST(Resolve, a_unit_can_be_activated_if_it_is_green_or_a_command_point_is_left)
 }
 
 // KM1-RES-30, KM1-SEQ-11
-TEST(Resolve, worsens_by_a_colour_at_the_end_of_an_activation_and_red_becomes_disorder) {
+TEST(Resolve, WorsensByAColourAtTheEndOfAnActivationAndRedBecomesDisorder) {
   Lines f;
   f.general(red, {30, 10});
   f.start_turn();
@@ -41,7 +41,7 @@ TEST(Resolve, worsens_by_a_colour_at_the_end_of_an_activation_and_red_becomes_di
 }
 
 // KM1-EX-71, KM1-RES-09
-TEST(Resolve, lets_a_unit_near_its_general_be_activated_three_times_for_two_points) {
+TEST(Resolve, LetsAUnitNearItsGeneralBeActivatedThreeTimesForTwoPoints) {
   Lines f;
   f.general(red, {30, 10});
   f.start_turn(6, 6);
@@ -59,7 +59,7 @@ TEST(Resolve, lets_a_unit_near_its_general_be_activated_three_times_for_two_poin
 }
 
 // KM1-RES-31
-TEST(Resolve, worsens_only_after_everything_else_in_the_activation) {
+TEST(Resolve, WorsensOnlyAfterEverythingElseInTheActivation) {
   Lines f;
   f.start_turn();
   f.activate(f.ours);
@@ -74,7 +74,7 @@ TEST(Resolve, worsens_only_after_everything_else_in_the_activation) {
 }
 
 // KM1-RES-32, 33
-TEST(Resolve, worsens_at_once_by_a_casualty_from_fire_and_by_nothing_less) {
+TEST(Resolve, WorsensAtOnceByACasualtyFromFireAndByNothingLess) {
   struct Case {
     Colour before, after;
     bool disordered;
@@ -103,7 +103,7 @@ TEST(Resolve, worsens_at_once_by_a_casualty_from_fire_and_by_nothing_less) {
 }
 
 // KM1-EX-72
-TEST(Resolve, shaken_twice_by_fire_costs_a_point_and_ends_in_disorder) {
+TEST(Resolve, ShakenTwiceByFireCostsAPointAndEndsInDisorder) {
   Lines f;
   f.general(blue, {36, 32});
   f.start_turn(6, 6);
@@ -124,7 +124,7 @@ TEST(Resolve, shaken_twice_by_fire_costs_a_point_and_ends_in_disorder) {
 }
 
 // KM1-RES-34, 35, 36, KM1-RULING-25, KM1-FAQ-05, KM1-SEQ-46
-TEST(Resolve, of_both_who_survive_a_melee_is_red_and_was_red_means_disorder) {
+TEST(Resolve, OfBothWhoSurviveAMeleeIsRedAndWasRedMeansDisorder) {
   for (const Colour attacker : {Colour::green, Colour::yellow, Colour::red})
     for (const Colour defender : {Colour::green, Colour::red}) {
       Close f;
@@ -145,7 +145,7 @@ TEST(Resolve, of_both_who_survive_a_melee_is_red_and_was_red_means_disorder) {
 }
 
 // KM1-RES-38
-TEST(Resolve, has_nothing_below_disorder) {
+TEST(Resolve, HasNothingBelowDisorder) {
   Lines f;
   f.unit(f.theirs).colour = Colour::red;
   f.unit(f.theirs).disordered = true;
@@ -160,7 +160,7 @@ TEST(Resolve, has_nothing_below_disorder) {
 }
 
 // KM1-RES-39, KM1-SEQ-02, 51
-TEST(Resolve, is_green_again_at_the_start_of_a_turn_and_formations_stay) {
+TEST(Resolve, IsGreenAgainAtTheStartOfATurnAndFormationsStay) {
   Lines f;
   const int mob = f.add(red, Type::cavalry, {60, 16}, 0, {.formation = Formation::mob, .colour = Colour::red});
   const int square =
@@ -179,7 +179,7 @@ TEST(Resolve, is_green_again_at_the_start_of_a_turn_and_formations_stay) {
 }
 
 // KM1-RES-40, 41, KM1-SEQ-12, 25
-TEST(Passing, names_a_unit_that_pays_like_an_activation_rolls_nothing_and_is_downgraded) {
+TEST(Passing, NamesAUnitThatPaysLikeAnActivationRollsNothingAndIsDowngraded) {
   Lines f;
   f.start_turn(3, 3);
   struct Step {
@@ -201,7 +201,7 @@ TEST(Passing, names_a_unit_that_pays_like_an_activation_rolls_nothing_and_is_dow
 }
 
 // KM1-EX-82, KM1-RES-40
-TEST(Passing, must_name_the_only_unit_that_could_be_activated) {
+TEST(Passing, MustNameTheOnlyUnitThatCouldBeActivated) {
   Field f;
   const int green = f.add(red, Type::infantry, {20, 12}, 0);
   const int yellow = f.add(red, Type::infantry, {36, 12}, 0, {.colour = Colour::yellow});
@@ -214,7 +214,7 @@ TEST(Passing, must_name_the_only_unit_that_could_be_activated) {
 }
 
 // KM1-RES-42, KM1-RULING-26
-TEST(Passing, is_compulsory_for_who_would_rather_do_nothing) {
+TEST(Passing, IsCompulsoryForWhoWouldRatherDoNothing) {
   Lines f;
   f.start_turn();
   f.turn("9H");
@@ -223,7 +223,7 @@ TEST(Passing, is_compulsory_for_who_would_rather_do_nothing) {
 }
 
 // KM1-RES-43, KM1-SEQ-23, 24
-TEST(Passing, is_not_asked_of_an_army_that_can_activate_nobody) {
+TEST(Passing, IsNotAskedOfAnArmyThatCanActivateNobody) {
   Lines f;
   f.unit(f.ours).disordered = true;
   f.start_turn(4, 4);
@@ -234,7 +234,7 @@ TEST(Passing, is_not_asked_of_an_army_that_can_activate_nobody) {
 }
 
 // KM1-SEQ-21, 22, 23, 24, 26: a decision offers what is legal and nothing else
-TEST(Passing, is_offered_with_the_other_answers_to_a_card) {
+TEST(Passing, IsOfferedWithTheOtherAnswersToACard) {
   const auto offers = [](const Field& f) {
     std::vector<std::string> verbs;
     for (const Offer& o : Kingsmen1::decision(f.state).offers)
@@ -266,7 +266,7 @@ TEST(Passing, is_offered_with_the_other_answers_to_a_card) {
 }
 
 // KM1-RES-43, KM1-SEQ-24: the alternatives stay open, but nobody is made to use them
-TEST(Passing, lets_a_king_a_joker_and_the_options_lapse_too_when_nobody_can_be_activated) {
+TEST(Passing, LetsAKingAJokerAndTheOptionsLapseTooWhenNobodyCanBeActivated) {
   for (const char* card : {"KH", "red-joker", "9H"}) {
     Lines f(Options{.override_deck = true, .bank_cards = true});
     f.unit(f.ours).disordered = true;

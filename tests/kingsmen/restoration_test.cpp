@@ -17,7 +17,7 @@ struct Leaderless : Lines {
 };
 
 // KM1-OPT-50, KM1-GEN-08, KM1-CONST-08
-TEST(Restoration, follows_a_king_s_move_into_contact) {
+TEST(Restoration, FollowsAKingSMoveIntoContact) {
   Leaderless f;
   f.start_turn();
   f.turn("KH");
@@ -32,7 +32,7 @@ TEST(Restoration, follows_a_king_s_move_into_contact) {
 }
 
 // KM1-OPT-50, KM1-GEN-04
-TEST(Restoration, follows_a_move_of_the_unit_that_ends_in_contact) {
+TEST(Restoration, FollowsAMoveOfTheUnitThatEndsInContact) {
   Leaderless f;
   f.state.general(f.rider).at = {42, 15}; // two and a half inches beyond the right end of the line
   f.start_turn();
@@ -43,7 +43,7 @@ TEST(Restoration, follows_a_move_of_the_unit_that_ends_in_contact) {
 }
 
 // KM1-OPT-50: other people's moves restore nobody
-TEST(Restoration, needs_that_general_or_that_unit_to_have_moved_within_the_turn) {
+TEST(Restoration, NeedsThatGeneralOrThatUnitToHaveMovedWithinTheTurn) {
   Leaderless f;
   f.state.general(f.rider).at = Leaderless::behind; // in contact already
   const int other = f.add(red, Type::infantry, {16, 16}, 0);
@@ -63,7 +63,7 @@ TEST(Restoration, needs_that_general_or_that_unit_to_have_moved_within_the_turn)
 }
 
 // KM1-OPT-50: an enemy general is of no use
-TEST(Restoration, needs_a_general_of_the_unit_s_own_army) {
+TEST(Restoration, NeedsAGeneralOfTheUnitSOwnArmy) {
   Leaderless f;
   f.general(blue, {36, 13});
   f.start_turn();
@@ -73,7 +73,7 @@ TEST(Restoration, needs_a_general_of_the_unit_s_own_army) {
 }
 
 // KM1-OPT-51, KM1-SEQ-53
-TEST(Restoration, happens_at_the_end_of_a_turn_whether_or_not_the_general_moved) {
+TEST(Restoration, HappensAtTheEndOfATurnWhetherOrNotTheGeneralMoved) {
   Leaderless f;
   f.state.general(f.rider).at = Leaderless::behind;
   f.start_turn();
@@ -92,7 +92,7 @@ TEST(Restoration, happens_at_the_end_of_a_turn_whether_or_not_the_general_moved)
 }
 
 // KM1-OPT-52
-TEST(Restoration, gives_one_figure_a_turn_and_the_officer_first) {
+TEST(Restoration, GivesOneFigureATurnAndTheOfficerFirst) {
   Leaderless f;
   f.unit(f.ours).ensign = false;
   f.refresh(f.ours);
@@ -111,7 +111,7 @@ TEST(Restoration, gives_one_figure_a_turn_and_the_officer_first) {
 }
 
 // KM1-OPT-53, KM1-RULING-55
-TEST(Restoration, changes_no_colour_before_the_next_turn) {
+TEST(Restoration, ChangesNoColourBeforeTheNextTurn) {
   Leaderless f;
   f.unit(f.ours).colour = Colour::red;
   f.start_turn();
@@ -124,7 +124,7 @@ TEST(Restoration, changes_no_colour_before_the_next_turn) {
 }
 
 // KM1-OPT-50: not in force unless the option is
-TEST(Restoration, belongs_to_special_casualties) {
+TEST(Restoration, BelongsToSpecialCasualties) {
   Lines f;
   f.unit(f.ours).officer = false;
   f.refresh(f.ours);
@@ -136,7 +136,7 @@ TEST(Restoration, belongs_to_special_casualties) {
 }
 
 // KM1-OPT-50, KM1-GEO-11: the new man stands on the table like anybody else
-TEST(Restoration, shifts_a_unit_that_has_no_room_for_the_figure_and_waits_if_there_is_none) {
+TEST(Restoration, ShiftsAUnitThatHasNoRoomForTheFigureAndWaitsIfThereIsNone) {
   Field f(Options{.special_casualties = true});
   const int edge = f.add(red, Type::infantry, {69, 16}, 0); // its body ends at the edge of the table
   f.unit(edge).officer = false;

@@ -30,7 +30,7 @@ struct Road {
 } // namespace
 
 // KM1-MOVE-60, KM1-EX-19
-TEST(RoadMarch, KM1_EX_19_a_column_on_a_road_goes_half_as_far_again) {
+TEST(RoadMarch, AColumnOnARoadGoesHalfAsFarAgain) {
   EXPECT_EQ(Road(Type::infantry).longest(), 15);
   EXPECT_EQ(Road(Type::cavalry).longest(), 30);
   EXPECT_EQ(Road(Type::foot_artillery).longest(), 12);
@@ -38,7 +38,7 @@ TEST(RoadMarch, KM1_EX_19_a_column_on_a_road_goes_half_as_far_again) {
 }
 
 // KM1-MOVE-61: in column, and set out forward.
-TEST(RoadMarch, KM1_MOVE_61_only_columns_that_set_out_forward) {
+TEST(RoadMarch, OnlyColumnsThatSetOutForward) {
   EXPECT_EQ(Road(Type::infantry, {Formation::line}).longest(), 6);
   EXPECT_EQ(Road(Type::infantry, {Formation::column}, {40, 30}, 270).longest(90), 5)
       << "backward: an ordinary move, and halved";
@@ -49,7 +49,7 @@ TEST(RoadMarch, KM1_MOVE_61_only_columns_that_set_out_forward) {
 }
 
 // KM1-MOVE-61, KM1-RULING-33: the anchor on the road all the way, on one connected road.
-TEST(RoadMarch, KM1_MOVE_61_the_anchor_stays_inside_one_connected_road) {
+TEST(RoadMarch, TheAnchorStaysInsideOneConnectedRoad) {
   Road off(Type::infantry);
   EXPECT_EQ(off.refused({{27, 30.9}, {34, 30}}), Rule::none);
   EXPECT_EQ(off.refused({{27, 31.1}, {34, 30}}), Rule::KM1_MOVE_11)
@@ -66,7 +66,7 @@ TEST(RoadMarch, KM1_MOVE_61_the_anchor_stays_inside_one_connected_road) {
 }
 
 // KM1-MOVE-61, KM1-CONST-32: a column that stands across the road has its centre three inches behind its front.
-TEST(RoadMarch, KM1_MOVE_61_the_centre_is_within_two_inches_of_the_road) {
+TEST(RoadMarch, TheCentreIsWithinTwoInchesOfTheRoad) {
   EXPECT_EQ(Road(Type::infantry, {Formation::column}, {20, 30}, 0).longest(90), 15)
       << "the centre at y = 27, two inches off";
   EXPECT_EQ(Road(Type::infantry, {Formation::column}, {20, 29.98}, 0).longest(90), 10);
@@ -79,7 +79,7 @@ TEST(RoadMarch, KM1_MOVE_61_the_centre_is_within_two_inches_of_the_road) {
 }
 
 // KM1-MOVE-62: round two bends and back toward where it came from.
-TEST(RoadMarch, KM1_MOVE_62_later_segments_are_forward_and_it_ends_facing_along_the_last) {
+TEST(RoadMarch, LaterSegmentsAreForwardAndItEndsFacingAlongTheLast) {
   Road r(Type::cavalry, {Formation::column}, {45, 30});
   EXPECT_EQ(r.refused({{50, 30}, {50, 50}, {45, 50}}), Rule::none) << "thirty inches";
   EXPECT_EQ(r.refused({{50, 30}, {50, 50}, {44.875, 50}}), Rule::KM1_MOVE_11);
@@ -89,7 +89,7 @@ TEST(RoadMarch, KM1_MOVE_62_later_segments_are_forward_and_it_ends_facing_along_
 }
 
 // KM1-MOVE-63
-TEST(RoadMarch, KM1_MOVE_63_terrain_beside_and_under_a_road_does_not_slow_it) {
+TEST(RoadMarch, TerrainBesideAndUnderARoadDoesNotSlowIt) {
   Road r(Type::infantry);
   r.f.terrain(TerrainKind::light_woods, box(15, 25, 40, 35));
   r.f.terrain(TerrainKind::fence, {{30, 20}, {30, 40}});
@@ -97,7 +97,7 @@ TEST(RoadMarch, KM1_MOVE_63_terrain_beside_and_under_a_road_does_not_slow_it) {
 }
 
 // KM1-MOVE-63, KM1-TERR-03
-TEST(RoadMarch, KM1_MOVE_63_impassable_terrain_under_the_path_stops_it_unless_a_bridge_carries_it) {
+TEST(RoadMarch, ImpassableTerrainUnderThePathStopsItUnlessABridgeCarriesIt) {
   Road ford(Type::infantry);
   ford.f.terrain(TerrainKind::deep_water, box(26, 10, 29, 60));
   EXPECT_EQ(ford.refused({{34, 30}}), Rule::KM1_MOVE_63);
@@ -108,7 +108,7 @@ TEST(RoadMarch, KM1_MOVE_63_impassable_terrain_under_the_path_stops_it_unless_a_
 }
 
 // KM1-MOVE-64: the column follows the road; a stiff one would sweep its tail over the friends in the corner.
-TEST(RoadMarch, KM1_MOVE_64_only_a_strip_of_the_columns_width_must_be_free) {
+TEST(RoadMarch, OnlyAStripOfTheColumnsWidthMustBeFree) {
   Road r(Type::infantry, {Formation::column}, {42, 30});
   r.f.add(Side::red, Type::infantry, {47, 37}, 0, {Formation::column, 0, 3}); // x = 45.5 to 48.5, y = 32 to 37
   EXPECT_EQ(r.refused({{50, 30}, {50, 37}}), Rule::none);
@@ -122,7 +122,7 @@ TEST(RoadMarch, KM1_MOVE_64_only_a_strip_of_the_columns_width_must_be_free) {
 }
 
 // KM1-MOVE-64: a gun's column is as wide as its two files, and never narrower than the cannon.
-TEST(RoadMarch, KM1_MOVE_64_the_strip_of_a_gun) {
+TEST(RoadMarch, TheStripOfAGun) {
   for (const auto& [gunners, half_width] : {std::pair{4, 1.0}, {2, 0.75}})
     for (const double closer : {0.0, 0.0625}) {
       Road r(Type::foot_artillery, {Formation::column, 0, 0, gunners});
@@ -132,7 +132,7 @@ TEST(RoadMarch, KM1_MOVE_64_the_strip_of_a_gun) {
 }
 
 // KM1-MOVE-65
-TEST(RoadMarch, KM1_MOVE_65_the_bonus_is_lost_with_a_final_facing_beyond_ninety_degrees_of_the_last_segment) {
+TEST(RoadMarch, TheBonusIsLostWithAFinalFacingBeyondNinetyDegreesOfTheLastSegment) {
   Road r(Type::infantry);
   EXPECT_EQ(r.refused({{35, 30}}, 0), Rule::none);
   EXPECT_EQ(r.refused({{35, 30}}, 180), Rule::none);
@@ -142,7 +142,7 @@ TEST(RoadMarch, KM1_MOVE_65_the_bonus_is_lost_with_a_final_facing_beyond_ninety_
 }
 
 // KM1-MOVE-66, KM1-EX-20
-TEST(RoadMarch, KM1_EX_20_a_column_may_form_line_beside_the_road_after_its_road_move) {
+TEST(RoadMarch, AColumnMayFormLineBesideTheRoadAfterItsRoadMove) {
   Road r(Type::cavalry, {Formation::column}, {18, 30});
   ready(r.f, r.unit);
   r.f.order(r.f.march({{48, 30}}));
@@ -153,13 +153,13 @@ TEST(RoadMarch, KM1_EX_20_a_column_may_form_line_beside_the_road_after_its_road_
 }
 
 // KM1-MOVE-67, KM1-TERR-02
-TEST(RoadMarch, KM1_MOVE_67_a_road_never_slows_and_a_move_partly_off_it_is_ordinary) {
+TEST(RoadMarch, ARoadNeverSlowsAndAMovePartlyOffItIsOrdinary) {
   EXPECT_EQ(Road(Type::infantry, {Formation::line}, {20, 26}, 0).longest(0), 6) << "across the road";
   EXPECT_EQ(Road(Type::infantry, {Formation::column}, {20, 30}, 45).longest(45), 10) << "off it at once";
 }
 
 // KM1-MOVE-68, KM1-CONST-32
-TEST(RoadMarch, KM1_MOVE_68_a_column_on_a_causeway_overhangs_the_water_beside_it) {
+TEST(RoadMarch, AColumnOnACausewayOverhangsTheWaterBesideIt) {
   Field f;
   f.terrain(TerrainKind::deep_water, box(20, 10, 50, 40));
   f.terrain(TerrainKind::bridge, box(20, 24.5, 50, 25.5)); // an inch wide
@@ -178,7 +178,7 @@ TEST(RoadMarch, KM1_MOVE_68_a_column_on_a_causeway_overhangs_the_water_beside_it
 }
 
 // KM1-MOVE-68: and so it can march over.
-TEST(RoadMarch, KM1_MOVE_68_a_column_crosses_a_narrow_bridge) {
+TEST(RoadMarch, AColumnCrossesANarrowBridge) {
   Field f;
   f.terrain(TerrainKind::deep_water, box(24, 0, 30, 48));
   f.terrain(TerrainKind::road, box(2, 24.5, 24, 25.5));

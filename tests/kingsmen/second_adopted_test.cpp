@@ -87,7 +87,7 @@ bool points_are_secret(const Options& o) {
 }
 
 // KM2-INH-03, 04, 05, 13, 17, 18, 19, 21, 22, 26
-TEST(SecondAdopts, a_rule_of_the_first_edition_where_its_option_is_on_and_only_there) {
+TEST(SecondAdopts, ARuleOfTheFirstEditionWhereItsOptionIsOnAndOnlyThere) {
   for (const Condition& c : {
            Condition{"KM2-INH-03: KM1-MARK-05", [](Options& o) { o.secret_cp = true; }, points_are_secret},
            Condition{"KM2-INH-04, 13, 18, 22", [](Options& o) { o.square = Switch::on; }, square_is_tried},
@@ -107,7 +107,7 @@ TEST(SecondAdopts, a_rule_of_the_first_edition_where_its_option_is_on_and_only_t
 }
 
 // KM2-INH-03, KM2-CMD-07: a gunner within twelve inches is enough; the first edition measures to the cannon
-TEST(SecondAdopts, no_exception_for_artillery_in_the_distance_to_a_general) {
+TEST(SecondAdopts, NoExceptionForArtilleryInTheDistanceToAGeneral) {
   const auto near = [](const Edition& edition, double x) {
     Field f(edition, edition.usual);
     const int gun = f.add(red, Type::foot_artillery, {36, 20}, 0);
@@ -122,7 +122,7 @@ TEST(SecondAdopts, no_exception_for_artillery_in_the_distance_to_a_general) {
 }
 
 // KM2-INH-02, 05, 17: forward and slopes are this edition's own
-TEST(SecondAdopts, neither_the_half_circle_ahead_nor_slow_ways_downhill) {
+TEST(SecondAdopts, NeitherTheHalfCircleAheadNorSlowWaysDownhill) {
   struct Row {
     const Edition& edition;
     double aside, downhill;

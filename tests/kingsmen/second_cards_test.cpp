@@ -15,7 +15,7 @@ void award(Team& f, const std::string& card, int chair) {
 }
 
 // KM2-EX-07, KM2-CARD-01
-TEST(SecondCards, KM2_CARD_01_every_plain_card_lets_each_player_activate_one_of_his_units) {
+TEST(SecondCards, EveryPlainCardLetsEachPlayerActivateOneOfHisUnits) {
   for (const char* card : {"3H", "4H", "5H", "6H", "7H", "8H", "9H", "10H"}) {
     Team f;
     f.start();
@@ -42,7 +42,7 @@ TEST(SecondCards, KM2_CARD_01_every_plain_card_lets_each_player_activate_one_of_
 }
 
 // KM2-CARD-02, KM2-SEQ-11, KM2-CARD-11: with a Jack's effect the line may go back its full six inches
-TEST(SecondCards, KM2_CARD_02_a_special_effect_is_one_players_and_the_others_use_the_card_plainly) {
+TEST(SecondCards, ASpecialEffectIsOnePlayersAndTheOthersUseTheCardPlainly) {
   for (const int holder : {Team::matt, Team::chris, Team::larry}) {
     Team f;
     for (int chair = 0; chair < 3; ++chair) f.state.general(chair).at = {12 + 24.0 * chair, 20};
@@ -60,7 +60,8 @@ TEST(SecondCards, KM2_CARD_02_a_special_effect_is_one_players_and_the_others_use
   }
 }
 
-TEST(SecondCards, KM2_CARD_10_a_two_activates_nobody_and_disorders_a_unit_of_the_whole_army) {
+// KM2-CARD-10
+TEST(SecondCards, ATwoActivatesNobodyAndDisordersAUnitOfTheWholeArmy) {
   Team f;
   f.start();
   f.turn("2H");
@@ -77,7 +78,8 @@ TEST(SecondCards, KM2_CARD_10_a_two_activates_nobody_and_disorders_a_unit_of_the
   EXPECT_EQ(f.refusal(Field::activate_order(f.foot[Team::larry])), Rule::KM1_MARK_02); // for the rest of the turn
 }
 
-TEST(SecondCards, KM2_CARD_11_a_jack_spares_a_march_every_halving) {
+// KM2-CARD-11
+TEST(SecondCards, AJackSparesAMarchEveryHalving) {
   for (const bool jack_turned : {false, true}) {
     Field f(second_edition, basic_game());
     const int foot = f.add(red, Type::infantry, {36, 16}, 0);
@@ -96,7 +98,8 @@ TEST(SecondCards, KM2_CARD_11_a_jack_spares_a_march_every_halving) {
   }
 }
 
-TEST(SecondCards, KM2_CARD_21_impassable_ground_stays_closed_even_to_a_jack) {
+// KM2-CARD-21
+TEST(SecondCards, ImpassableGroundStaysClosedEvenToAJack) {
   for (const TerrainKind kind : {TerrainKind::deep_water, TerrainKind::heavy_forest, TerrainKind::building}) {
     Field f(second_edition, basic_game());
     const int foot = f.add(red, Type::infantry, {36, 16}, 0);
@@ -110,7 +113,7 @@ TEST(SecondCards, KM2_CARD_21_impassable_ground_stays_closed_even_to_a_jack) {
 }
 
 // KM2-INH-11: KM1-CARD-23 is adopted
-TEST(SecondCards, a_jack_neither_gives_nor_takes_the_bonus_of_the_road) {
+TEST(SecondCards, AJackNeitherGivesNorTakesTheBonusOfTheRoad) {
   for (const bool road : {true, false}) {
     Field f(second_edition, basic_game());
     const int column = f.add(red, Type::infantry, {36, 12}, 0, {.formation = Formation::column});
@@ -123,7 +126,8 @@ TEST(SecondCards, a_jack_neither_gives_nor_takes_the_bonus_of_the_road) {
   }
 }
 
-TEST(SecondCards, KM2_CARD_12_a_queen_spares_the_downgrade_of_its_activation) {
+// KM2-CARD-12
+TEST(SecondCards, AQueenSparesTheDowngradeOfItsActivation) {
   for (const Colour colour : all_colours) {
     Lines f = lines();
     f.general(red, {36, 10});
@@ -147,7 +151,7 @@ TEST(SecondCards, KM2_CARD_12_a_queen_spares_the_downgrade_of_its_activation) {
 }
 
 // KM2-CARD-12, KM2-INH-11: KM1-CARD-24 is adopted
-TEST(SecondCards, a_queen_does_not_protect_from_the_marks_of_a_melee) {
+TEST(SecondCards, AQueenDoesNotProtectFromTheMarksOfAMelee) {
   Close f(second_edition, basic_game());
   f.start_turn();
   f.activate(f.ours, "QH");
@@ -157,7 +161,8 @@ TEST(SecondCards, a_queen_does_not_protect_from_the_marks_of_a_melee) {
   EXPECT_EQ(f.unit(f.ours).colour, Colour::red);
 }
 
-TEST(SecondCards, KM2_CARD_13_a_king_moves_his_players_own_general_or_activates) {
+// KM2-CARD-13
+TEST(SecondCards, AKingMovesHisPlayersOwnGeneralOrActivates) {
   Team f;
   award(f, "KH", Team::larry); // Chris and Matt have passed, riding nowhere
   EXPECT_TRUE(f.check(Field::activate_order(f.foot[Team::larry])).allowed());
@@ -181,7 +186,7 @@ TEST(SecondCards, KM2_CARD_13_a_king_moves_his_players_own_general_or_activates)
 }
 
 // KM2-CARD-14, 20, KM2-SEQ-15
-TEST(SecondCards, KM2_CARD_14_an_ace_gives_two_activations_to_one_player) {
+TEST(SecondCards, AnAceGivesTwoActivationsToOnePlayer) {
   for (const bool same : {true, false}) {
     Team f;
     const int horse = f.add(Team::matt, Type::cavalry, {22, 6});
@@ -204,7 +209,8 @@ TEST(SecondCards, KM2_CARD_14_an_ace_gives_two_activations_to_one_player) {
 }
 
 // KM2-CARD-14, KM2-SEQ-15
-TEST(SecondCards, KM2_CARD_20_an_aces_second_activation_may_be_declined_by_its_player_without_penalty) {
+// KM2-CARD-20
+TEST(SecondCards, AnAcesSecondActivationMayBeDeclinedByItsPlayerWithoutPenalty) {
   Team f;
   award(f, "AH", Team::larry);
   f.order(Field::activate_order(f.foot[Team::larry]));
@@ -219,7 +225,7 @@ TEST(SecondCards, KM2_CARD_20_an_aces_second_activation_may_be_declined_by_its_p
 }
 
 // KM2-SEQ-15: it is taken or declined; the first edition lets it be passed with (KM1-SEQ-26)
-TEST(SecondCards, KM2_SEQ_15_nobody_passes_with_an_aces_second_activation) {
+TEST(SecondCards, NobodyPassesWithAnAcesSecondActivation) {
   Lines f = lines();
   f.start_turn(3, 3);
   f.turn("AH");
@@ -241,7 +247,8 @@ TEST(SecondCards, KM2_SEQ_15_nobody_passes_with_an_aces_second_activation) {
   EXPECT_EQ(f.unit(f.ours).colour, Colour::red);
 }
 
-TEST(SecondCards, KM2_CARD_19_each_ace_activation_beyond_reach_costs_its_own_point) {
+// KM2-CARD-19
+TEST(SecondCards, EachAceActivationBeyondReachCostsItsOwnPoint) {
   Lines f = lines(); // the general stands in a far corner
   f.unit(f.ours).colour = Colour::yellow;
   f.start_turn(3, 3);
@@ -255,7 +262,7 @@ TEST(SecondCards, KM2_CARD_19_each_ace_activation_beyond_reach_costs_its_own_poi
 }
 
 // KM2-EX-54, KM2-CARD-15, 18, KM2-SEQ-14
-TEST(SecondCards, KM2_CARD_15_a_joker_disorders_one_enemy_unit_and_activates_nobody) {
+TEST(SecondCards, AJokerDisordersOneEnemyUnitAndActivatesNobody) {
   Team f;
   f.start();
   f.turn("red-joker");
@@ -273,7 +280,7 @@ TEST(SecondCards, KM2_CARD_15_a_joker_disorders_one_enemy_unit_and_activates_nob
 }
 
 // KM2-CARD-18
-TEST(SecondCards, a_joker_offers_nothing_but_enemy_units) {
+TEST(SecondCards, AJokerOffersNothingButEnemyUnits) {
   Lines f = lines();
   f.start_turn();
   f.turn("red-joker");
@@ -283,7 +290,8 @@ TEST(SecondCards, a_joker_offers_nothing_but_enemy_units) {
   EXPECT_EQ(d.offers[0].targets, std::vector<int>{f.theirs});
 }
 
-TEST(SecondCards, KM2_CARD_16_a_unit_disordered_by_a_card_still_defends) {
+// KM2-CARD-16
+TEST(SecondCards, AUnitDisorderedByACardStillDefends) {
   for (const char* card : {"2H", "black-joker"}) {
     Close f(second_edition, basic_game());
     f.add(red, Type::cavalry, {66, 5}, 0); // so that the turn goes on
@@ -301,7 +309,8 @@ TEST(SecondCards, KM2_CARD_16_a_unit_disordered_by_a_card_still_defends) {
 }
 
 // KM2-EX-55
-TEST(SecondCards, KM2_CARD_17_a_two_never_forces_the_choice_of_a_green_unit) {
+// KM2-CARD-17
+TEST(SecondCards, ATwoNeverForcesTheChoiceOfAGreenUnit) {
   Field f(second_edition, basic_game());
   const int green = f.add(red, Type::infantry, {20, 12}, 0);
   const int worn = f.add(red, Type::infantry, {36, 12}, 0, {.colour = Colour::red});
@@ -313,7 +322,7 @@ TEST(SecondCards, KM2_CARD_17_a_two_never_forces_the_choice_of_a_green_unit) {
 }
 
 // KM2-INH-11: KM1-CARD-01, 28
-TEST(SecondCards, of_the_other_colour_are_the_enemys_and_special_ones_spare_nobody_a_point) {
+TEST(SecondCards, OfTheOtherColourAreTheEnemysAndSpecialOnesSpareNobodyAPoint) {
   Team f;
   f.start();
   f.turn("9C");
@@ -330,7 +339,7 @@ TEST(SecondCards, of_the_other_colour_are_the_enemys_and_special_ones_spare_nobo
 }
 
 // KM2-OPT-05, 06: both are off unless somebody asks for them
-TEST(SecondDeckOptions, are_off_in_both_presets) {
+TEST(SecondDeckOptions, AreOffInBothPresets) {
   for (const Options& o : {basic_game(), advanced_game()}) {
     Lines f(second_edition, o);
     f.start_turn();
@@ -341,7 +350,8 @@ TEST(SecondDeckOptions, are_off_in_both_presets) {
 }
 
 // KM2-OPT-05, 20, KM2-RULING-15, 20
-TEST(SecondDeckOptions, KM2_OPT_20_only_the_commanding_general_overrides_for_the_whole_army_with_his_own_points) {
+// KM2-OPT-20
+TEST(SecondDeckOptions, OnlyTheCommandingGeneralOverridesForTheWholeArmyWithHisOwnPoints) {
   Team f(basic_but(&Options::override_deck));
   f.start(2, 1, 1);
   f.turn("9H");
@@ -365,7 +375,8 @@ TEST(SecondDeckOptions, KM2_OPT_20_only_the_commanding_general_overrides_for_the
 }
 
 // KM2-OPT-06, 20, KM2-RULING-20
-TEST(SecondDeckOptions, KM2_OPT_20_a_card_banked_for_the_army_is_answered_by_everybody_when_it_is_played) {
+// KM2-OPT-20
+TEST(SecondDeckOptions, ACardBankedForTheArmyIsAnsweredByEverybodyWhenItIsPlayed) {
   Team f(basic_but(&Options::bank_cards));
   f.start(2, 3, 1);
   f.turn("KH");
@@ -391,7 +402,8 @@ TEST(SecondDeckOptions, KM2_OPT_20_a_card_banked_for_the_army_is_answered_by_eve
   for (const char* card : {"KH", "4H"}) EXPECT_TRUE(f.state.discard.holds(*card_named(card)));
 }
 
-TEST(SecondDeckOptions, KM2_OPT_20_the_bank_holds_as_many_cards_as_the_highest_rating_of_the_army) {
+// KM2-OPT-20
+TEST(SecondDeckOptions, TheBankHoldsAsManyCardsAsTheHighestRatingOfTheArmy) {
   Team f(basic_but(&Options::bank_cards));
   f.put_in_command(Team::larry); // rated 1, but Chris is rated 3
   f.start_turn();
@@ -405,7 +417,7 @@ TEST(SecondDeckOptions, KM2_OPT_20_the_bank_holds_as_many_cards_as_the_highest_r
 }
 
 // KM2-OPT-06: a banked Joker is the Commanding General's alone
-TEST(SecondDeckOptions, a_joker_from_the_bank_disorders_an_enemy_and_activates_nobody) {
+TEST(SecondDeckOptions, AJokerFromTheBankDisordersAnEnemyAndActivatesNobody) {
   Team f(basic_but(&Options::bank_cards));
   f.start();
   f.turn("red-joker");
@@ -417,7 +429,8 @@ TEST(SecondDeckOptions, a_joker_from_the_bank_disorders_an_enemy_and_activates_n
   EXPECT_EQ(f.pending(), StepKind::draw); // nobody acts on the four either
 }
 
-TEST(SecondDeckOptions, KM2_OPT_21_an_own_joker_can_be_overridden_and_a_two_cannot) {
+// KM2-OPT-21
+TEST(SecondDeckOptions, AnOwnJokerCanBeOverriddenAndATwoCannot) {
   Lines f(second_edition, basic_but(&Options::override_deck));
   f.start_turn(2, 2);
   f.turn("2H");
@@ -430,7 +443,7 @@ TEST(SecondDeckOptions, KM2_OPT_21_an_own_joker_can_be_overridden_and_a_two_cann
 }
 
 // KM2-OPT-05, KM2-SEQ-14: with no enemy left to name, the Joker may still be turned away or let go
-TEST(SecondDeckOptions, a_joker_without_a_victim_may_be_left_alone) {
+TEST(SecondDeckOptions, AJokerWithoutAVictimMayBeLeftAlone) {
   Lines f(second_edition, basic_but(&Options::override_deck));
   f.unit(f.theirs).disordered = true;
   f.start_turn(2, 2);

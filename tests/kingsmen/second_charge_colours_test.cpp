@@ -23,7 +23,7 @@ Rule why(const Plan& plan) {
 }
 
 // KM2-OPT-30
-TEST(ChargeColours, of_cavalry_are_green) {
+TEST(ChargeColours, OfCavalryAreGreen) {
   for (const Colour colour : all_colours)
     for (const Type defender : all_types) {
       const Plan plan = onset(basic_but(&Options::charge_colours), Type::cavalry, colour, defender);
@@ -33,7 +33,7 @@ TEST(ChargeColours, of_cavalry_are_green) {
 }
 
 // KM2-OPT-31, KM2-EX-57
-TEST(ChargeColours, KM2_EX_57_of_infantry_are_one_better_than_its_own) {
+TEST(ChargeColours, OfInfantryAreOneBetterThanItsOwn) {
   for (const Type defender : {Type::infantry, Type::skirmishers, Type::foot_artillery}) {
     const auto charged = [&](Colour colour) {
       return onset(basic_but(&Options::charge_colours), Type::infantry, colour, defender);
@@ -48,7 +48,7 @@ TEST(ChargeColours, KM2_EX_57_of_infantry_are_one_better_than_its_own) {
 }
 
 // KM2-OPT-32
-TEST(ChargeColours, of_cavalry_against_a_square_are_its_own) {
+TEST(ChargeColours, OfCavalryAgainstASquareAreItsOwn) {
   Options o = advanced_game();
   o.charge_colours = true;
   for (const Colour colour : all_colours) {
@@ -59,14 +59,14 @@ TEST(ChargeColours, of_cavalry_against_a_square_are_its_own) {
 }
 
 // KM2-OPT-31: infantry gets no more from a square than from a line
-TEST(ChargeColours, of_infantry_against_a_square_are_one_better) {
+TEST(ChargeColours, OfInfantryAgainstASquareAreOneBetter) {
   Options o = advanced_game();
   o.charge_colours = true;
   EXPECT_EQ(onset(o, Type::infantry, Colour::red, Type::infantry, Formation::square).pools[0].needs, 5);
 }
 
 // KM2-OPT-09: off in both games
-TEST(ChargeColours, are_green_for_everybody_without_the_option) {
+TEST(ChargeColours, AreGreenForEverybodyWithoutTheOption) {
   for (const Options& o : {basic_game(), advanced_game()}) {
     EXPECT_FALSE(o.charge_colours);
     const Plan plan = onset(o, Type::infantry, Colour::red, Type::infantry);
@@ -76,7 +76,7 @@ TEST(ChargeColours, are_green_for_everybody_without_the_option) {
 }
 
 // KM2-OPT-09: fire keeps the unit's own colour
-TEST(ChargeColours, change_nothing_in_fire) {
+TEST(ChargeColours, ChangeNothingInFire) {
   Field f(second_edition, basic_but(&Options::charge_colours));
   const int red = f.add(Side::red, Type::infantry, {36, 12}, north, {.colour = Colour::red});
   EXPECT_EQ(volley(f, red, f.add(Side::blue, Type::infantry, {36, 20}, south)).pools[0].needs, 6);

@@ -38,7 +38,8 @@ struct Pair : Field {
 };
 
 // KM2-EX-01, KM2-SEQ-22, KM2-INH-12
-TEST(SecondCommand, KM2_CMD_01_the_commanding_general_throws_his_rating_and_the_highest_die_counts) {
+// KM2-CMD-01
+TEST(SecondCommand, TheCommandingGeneralThrowsHisRatingAndTheHighestDieCounts) {
   Lines f(second_edition, basic_game());
   f.start_turn();
   to_command_dice(f);
@@ -60,7 +61,7 @@ TEST(SecondCommand, KM2_CMD_01_the_commanding_general_throws_his_rating_and_the_
 }
 
 // KM2-EX-02, KM2-CMD-01 to 04, KM2-SEQ-01, 10
-TEST(SecondCommand, points_of_the_books_example_are_shared_out) {
+TEST(SecondCommand, PointsOfTheBooksExampleAreSharedOut) {
   Team f;
   f.start();
   to_command_dice(f);
@@ -74,7 +75,8 @@ TEST(SecondCommand, points_of_the_books_example_are_shared_out) {
   EXPECT_EQ(f.pending(), StepKind::draw); // blue has no lieutenants
 }
 
-TEST(SecondCommand, KM2_CMD_02_lieutenants_have_their_rating_without_a_throw) {
+// KM2-CMD-02
+TEST(SecondCommand, LieutenantsHaveTheirRatingWithoutAThrow) {
   Team f;
   f.put_in_command(Team::larry);
   f.start();
@@ -84,7 +86,8 @@ TEST(SecondCommand, KM2_CMD_02_lieutenants_have_their_rating_without_a_throw) {
   EXPECT_EQ(f.purses(), (Purses{2, 3, 6}));
 }
 
-TEST(SecondCommand, KM2_CMD_03_what_he_gives_is_his_to_choose_and_the_rest_his_own) {
+// KM2-CMD-03
+TEST(SecondCommand, WhatHeGivesIsHisToChooseAndTheRestHisOwn) {
   for (const auto& [given, left] :
        {std::pair{std::array{0, 0}, 5}, {{5, 0}, 0}, {{0, 5}, 0}, {{3, 2}, 0}, {{1, 1}, 3}}) {
     Team f;
@@ -111,7 +114,8 @@ TEST(SecondCommand, KM2_CMD_03_what_he_gives_is_his_to_choose_and_the_rest_his_o
 }
 
 // KM2-EX-61
-TEST(SecondCommand, KM2_CMD_04_no_lieutenant_holds_more_than_six) {
+// KM2-CMD-04
+TEST(SecondCommand, NoLieutenantHoldsMoreThanSix) {
   Team f;
   f.put_in_command(Team::matt);
   f.start();
@@ -127,7 +131,8 @@ TEST(SecondCommand, KM2_CMD_04_no_lieutenant_holds_more_than_six) {
   EXPECT_EQ(f.purses(), (Purses{0, 4, 6}));
 }
 
-TEST(SecondCommand, KM2_CMD_05_no_point_changes_hands_after_the_first_card) {
+// KM2-CMD-05
+TEST(SecondCommand, NoPointChangesHandsAfterTheFirstCard) {
   Team f;
   f.start();
   f.turn("9H");
@@ -141,7 +146,7 @@ TEST(SecondCommand, KM2_CMD_05_no_point_changes_hands_after_the_first_card) {
 }
 
 // KM2-CMD-06, 08
-TEST(SecondCommand, KM2_CMD_06_reaches_twelve_inches_from_his_centre_to_the_nearest_base) {
+TEST(SecondCommand, ReachesTwelveInchesFromHisCentreToTheNearestBase) {
   for (const int rating : {1, 2, 3}) {
     Pair near(Type::infantry, Colour::red, true, 12.0), far(Type::infantry, Colour::red, true, 12.01);
     near.state.general(0).rating = far.state.general(0).rating = static_cast<std::uint8_t>(rating);
@@ -152,7 +157,7 @@ TEST(SecondCommand, KM2_CMD_06_reaches_twelve_inches_from_his_centre_to_the_near
 }
 
 // KM2-CMD-07, KM2-INH-03: KM1-CMD-09 and its exception for the gun are void
-TEST(SecondCommand, KM2_CMD_07_any_figure_or_the_cannon_puts_the_whole_unit_inside) {
+TEST(SecondCommand, AnyFigureOrTheCannonPutsTheWholeUnitInside) {
   Field f(second_edition, basic_game());
   const int foot = f.add(red, Type::infantry, {20, 20}, 0);      // its officer stands beyond the right end, to x = 24
   const int gun = f.add(red, Type::foot_artillery, {50, 20}, 0); // cannon from y = 17 to 20, command figures behind it
@@ -168,7 +173,8 @@ TEST(SecondCommand, KM2_CMD_07_any_figure_or_the_cannon_puts_the_whole_unit_insi
 }
 
 // KM2-CMD-08 to 11, 13, 14, 20 to 22, KM2-RULING-06: the whole table, as it is reckoned and as it is paid
-TEST(SecondCommand, KM2_CMD_20_to_22_the_cost_table_holds_for_every_unit) {
+// KM2-CMD-20
+TEST(SecondCommand, To22TheCostTableHoldsForEveryUnit) {
   for (const Type type : all_types)
     for (const Colour colour : all_colours)
       for (const bool own : {true, false})
@@ -185,7 +191,7 @@ TEST(SecondCommand, KM2_CMD_20_to_22_the_cost_table_holds_for_every_unit) {
 }
 
 // KM2-EX-03, KM2-EX-04, KM2-EX-05, KM2-EX-06
-TEST(SecondCommand, costs_what_the_books_examples_say) {
+TEST(SecondCommand, CostsWhatTheBooksExamplesSay) {
   EXPECT_EQ(Pair(Type::infantry, Colour::green, false, 5).paid(), 1);        // a teammate's, inside his own radius
   EXPECT_EQ(Pair(Type::foot_artillery, Colour::yellow, true, 12).paid(), 0); // near its general
   Pair red_foot(Type::infantry, Colour::red, true, 15);
@@ -196,14 +202,16 @@ TEST(SecondCommand, costs_what_the_books_examples_say) {
   EXPECT_EQ(skirmishers.paid(), 0);
 }
 
-TEST(SecondCommand, KM2_CMD_08_near_his_general_a_unit_acts_free_without_points) {
+// KM2-CMD-08
+TEST(SecondCommand, NearHisGeneralAUnitActsFreeWithoutPoints) {
   Pair f(Type::infantry, Colour::red, true, 8);
   f.state.army(red).command_points = 0;
   EXPECT_EQ(f.paid(), 0);
   EXPECT_EQ(rule_of_last(f, EventKind::unit_activated), Rule::KM1_CMD_07); // told as KM2-CMD-08
 }
 
-TEST(SecondCommand, KM2_CMD_10_beyond_reach_and_without_points_a_tired_unit_cannot_act) {
+// KM2-CMD-10
+TEST(SecondCommand, BeyondReachAndWithoutPointsATiredUnitCannotAct) {
   for (const Colour colour : {Colour::yellow, Colour::red}) {
     Pair f(Type::cavalry, colour, true, 20);
     f.state.army(red).command_points = 0;
@@ -216,7 +224,7 @@ TEST(SecondCommand, KM2_CMD_10_beyond_reach_and_without_points_a_tired_unit_cann
 }
 
 // KM2-CMD-13, KM2-EX-03
-TEST(SecondCommand, KM2_CMD_13_a_teammates_unit_costs_a_point_and_leaves_him_his_own_activation) {
+TEST(SecondCommand, ATeammatesUnitCostsAPointAndLeavesHimHisOwnActivation) {
   Team f;
   f.start();
   f.turn("9H");
@@ -238,12 +246,14 @@ TEST(SecondCommand, KM2_CMD_13_a_teammates_unit_costs_a_point_and_leaves_him_his
 }
 
 // KM2-RULING-06
-TEST(SecondCommand, KM2_CMD_14_a_teammates_radius_frees_nobody) {
+// KM2-CMD-14
+TEST(SecondCommand, ATeammatesRadiusFreesNobody) {
   EXPECT_EQ(Pair(Type::infantry, Colour::yellow, true, 20, 5).paid(), 1);
   EXPECT_EQ(Pair(Type::infantry, Colour::yellow, false, 20, 5).paid(), 1);
 }
 
-TEST(SecondCommand, KM2_CMD_15_unspent_points_are_lost_at_the_end_of_the_turn) {
+// KM2-CMD-15
+TEST(SecondCommand, UnspentPointsAreLostAtTheEndOfTheTurn) {
   Team f;
   f.start(6, 6, 6);
   end_turn(f);
@@ -255,7 +265,8 @@ TEST(SecondCommand, KM2_CMD_15_unspent_points_are_lost_at_the_end_of_the_turn) {
   EXPECT_EQ(f.purses(), (Purses{2, 5, 1})); // nothing is carried over
 }
 
-TEST(SecondCommand, KM2_CMD_16_a_player_pays_only_with_his_own) {
+// KM2-CMD-16
+TEST(SecondCommand, APlayerPaysOnlyWithHisOwn) {
   for (const int payer : {Team::chris, Team::matt, Team::larry}) {
     Team f;
     for (int chair = 0; chair < 3; ++chair) f.state.general(chair).at = {12 + 24.0 * chair, 47}; // all far
@@ -286,7 +297,7 @@ std::vector<std::string> chips(const Field& f, std::optional<Seat> seat) {
 }
 
 // KM2-CMD-12, KM2-RULING-05, KM2-INH-03: nothing but the deck's order is hidden
-TEST(SecondCommand, KM2_CMD_12_points_of_every_purse_are_public) {
+TEST(SecondCommand, PointsOfEveryPurseArePublic) {
   Team f;
   f.start();
   const std::vector<std::string> all{"red 2", "red 3", "red 1", "blue 3"};
@@ -304,7 +315,7 @@ TEST(SecondCommand, KM2_CMD_12_points_of_every_purse_are_public) {
 }
 
 // KM2-OPT-13
-TEST(SecondCommand, points_are_hidden_from_the_enemy_by_the_option) {
+TEST(SecondCommand, PointsAreHiddenFromTheEnemyByTheOption) {
   EXPECT_FALSE(basic_game().secret_cp);
   EXPECT_FALSE(advanced_game().secret_cp);
   Team f(basic_but(&Options::secret_cp));
@@ -334,7 +345,7 @@ TEST(SecondCommand, points_are_hidden_from_the_enemy_by_the_option) {
 }
 
 // KM2-OPT-22, KM2-OPT-07
-TEST(SecondCommand, KM2_OPT_22_a_unit_without_officer_or_ensign_costs_a_point_only_beyond_reach) {
+TEST(SecondCommand, AUnitWithoutOfficerOrEnsignCostsAPointOnlyBeyondReach) {
   for (const bool officer_lost : {true, false})
     for (const bool inside : {true, false}) {
       Pair f(Type::infantry, Colour::green, true, inside ? 8 : 20, 30, basic_but(&Options::special_casualties));
@@ -349,7 +360,8 @@ TEST(SecondCommand, KM2_OPT_22_a_unit_without_officer_or_ensign_costs_a_point_on
     }
 }
 
-TEST(SecondCommand, KM2_OPT_23_any_general_of_the_army_restores_a_figure_by_contact) {
+// KM2-OPT-23
+TEST(SecondCommand, AnyGeneralOfTheArmyRestoresAFigureByContact) {
   for (const int rider : {Team::matt, Team::larry}) {
     Team f(basic_but(&Options::special_casualties));
     const int wanting = f.foot[Team::chris];

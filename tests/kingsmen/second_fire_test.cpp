@@ -26,7 +26,7 @@ struct Reach {
 };
 
 // KM2-FIRE-01
-TEST(SecondFire, reaches_as_far_as_the_table_of_ranges_says) {
+TEST(SecondFire, ReachesAsFarAsTheTableOfRangesSays) {
   for (const Reach row : {Reach{Type::infantry, 12}, Reach{Type::skirmishers, 24}, Reach{Type::foot_artillery, 48},
                           Reach{Type::horse_artillery, 36}}) {
     EXPECT_EQ(Range(row.type, row.inches).refused(), Rule::none) << row.inches;
@@ -35,7 +35,7 @@ TEST(SecondFire, reaches_as_far_as_the_table_of_ranges_says) {
 }
 
 // KM2-FIRE-25
-TEST(SecondFire, is_not_for_cavalry) { EXPECT_EQ(Range(Type::cavalry, 3).refused(), Rule::KM2_FIRE_25); }
+TEST(SecondFire, IsNotForCavalry) { EXPECT_EQ(Range(Type::cavalry, 3).refused(), Rule::KM2_FIRE_25); }
 
 struct FireRow {
   Type firer;
@@ -47,7 +47,7 @@ struct FireRow {
 class SecondFireTable : public testing::TestWithParam<FireRow> {};
 
 // KM2-FIRE-02, 20 to 24, KM2-RULING-10: one column of the table is like the other, a target in loose formation aside
-TEST_P(SecondFireTable, gives_the_first_editions_dice_against_every_arm) {
+TEST_P(SecondFireTable, GivesTheFirstEditionsDiceAgainstEveryArm) {
   const FireRow row = GetParam();
   for (const Type target : all_types) {
     Range f(row.firer, row.inches, target);
@@ -70,7 +70,7 @@ INSTANTIATE_TEST_SUITE_P(Rows, SecondFireTable,
                                          FireRow{Type::horse_artillery, 8, 12, Rule::KM2_FIRE_23}));
 
 // KM2-FIRE-02: within twelve inches, the twelfth included
-TEST(SecondFire, of_guns_throws_three_dice_a_gunner_up_to_twelve_inches) {
+TEST(SecondFire, OfGunsThrowsThreeDiceAGunnerUpToTwelveInches) {
   for (const Type gun : {Type::foot_artillery, Type::horse_artillery}) {
     EXPECT_EQ(attack_dice(Range(gun, 12).throw_before_it_is_thrown()), 12);
     EXPECT_EQ(attack_dice(Range(gun, 12.0 + 1.0 / 64).throw_before_it_is_thrown()), 8);
@@ -78,7 +78,7 @@ TEST(SecondFire, of_guns_throws_three_dice_a_gunner_up_to_twelve_inches) {
 }
 
 // KM2-FIRE-24: limbered guns and mobs are not in loose formation
-TEST(SecondFire, finds_only_loose_troops_hard_to_hit) {
+TEST(SecondFire, FindsOnlyLooseTroopsHardToHit) {
   Range limbered(Type::infantry, 10, Type::foot_artillery, basic_game(), {.formation = Formation::column});
   EXPECT_EQ(defence_dice(limbered.throw_before_it_is_thrown()), 4);
   Range mob(Type::infantry, 10, Type::skirmishers, basic_game(), {.formation = Formation::mob});
@@ -86,7 +86,7 @@ TEST(SecondFire, finds_only_loose_troops_hard_to_hit) {
 }
 
 // KM2-FIRE-03
-TEST(SecondFire, is_measured_from_the_middle_of_the_front_the_muzzle_or_officer_and_ensign) {
+TEST(SecondFire, IsMeasuredFromTheMiddleOfTheFrontTheMuzzleOrOfficerAndEnsign) {
   Field f(second_edition, basic_game());
   const int target = f.add(Side::blue, Type::infantry, {36, 40}, south);
   const auto origin = [&](int unit) { return fire_origin(f.state, f.unit(unit), f.unit(target)); };
@@ -102,7 +102,7 @@ TEST(SecondFire, is_measured_from_the_middle_of_the_front_the_muzzle_or_officer_
 }
 
 // KM2-FIRE-04
-TEST(SecondFire, is_measured_to_any_figure_to_the_skirmishers_centre_or_to_the_cannon) {
+TEST(SecondFire, IsMeasuredToAnyFigureToTheSkirmishersCentreOrToTheCannon) {
   Field f(second_edition, basic_game());
   const auto range = [&](Vec from, int unit) { return range_to(f.state, from, f.unit(unit)); };
   const int foot = f.add(Side::blue, Type::infantry, {20, 30}, south); // its officer from 16 to 17, y 30 to 31
@@ -117,7 +117,7 @@ TEST(SecondFire, is_measured_to_any_figure_to_the_skirmishers_centre_or_to_the_c
 }
 
 // KM2-FIRE-05
-TEST(SecondFire, goes_ninety_degrees_either_way_and_all_round_for_skirmishers) {
+TEST(SecondFire, GoesNinetyDegreesEitherWayAndAllRoundForSkirmishers) {
   const auto refused = [](Type type, Vec target) {
     Field f(second_edition, basic_game());
     const int red = f.add(Side::red, type, {36, 24}, north);
@@ -136,7 +136,7 @@ TEST(SecondFire, goes_ninety_degrees_either_way_and_all_round_for_skirmishers) {
 }
 
 // KM2-FIRE-06, KM2-EX-13
-TEST(SecondFire, KM2_EX_13_needs_the_targets_centre_in_sight_however_many_figures_are) {
+TEST(SecondFire, NeedsTheTargetsCentreInSightHoweverManyFiguresAre) {
   Range f(Type::infantry, 10); // blue's front from x 33 to 39
   const int forest = f.terrain(TerrainKind::heavy_forest, block(35.5, 8, 36.5, 10));
   EXPECT_EQ(f.refused(), Rule::KM1_FIRE_32);
@@ -146,7 +146,7 @@ TEST(SecondFire, KM2_EX_13_needs_the_targets_centre_in_sight_however_many_figure
 }
 
 // KM2-FIRE-06: the whole cannon
-TEST(SecondFire, needs_the_whole_cannon_in_sight) {
+TEST(SecondFire, NeedsTheWholeCannonInSight) {
   Range f(Type::infantry, 10, Type::foot_artillery); // the muzzle on y 14, x 35.25 to 36.75
   const int forest = f.terrain(TerrainKind::heavy_forest, block(36.5, 13, 38, 13.5));
   EXPECT_EQ(f.refused(), Rule::KM1_FIRE_32);
@@ -156,7 +156,7 @@ TEST(SecondFire, needs_the_whole_cannon_in_sight) {
 }
 
 // KM2-FIRE-07
-TEST(SecondFire, is_at_one_enemy_unit_and_only_once) {
+TEST(SecondFire, IsAtOneEnemyUnitAndOnlyOnce) {
   Range f(Type::infantry, 10);
   const int other = f.add(Side::blue, Type::infantry, {45, 14}, south);
   EXPECT_EQ(f.refusal(Field::fire_at(-1)), Rule::KM2_FIRE_07);
@@ -169,7 +169,7 @@ TEST(SecondFire, is_at_one_enemy_unit_and_only_once) {
 }
 
 // KM2-FIRE-08
-TEST(SecondFire, throws_dice_of_the_units_current_colours) {
+TEST(SecondFire, ThrowsDiceOfTheUnitsCurrentColours) {
   for (const Colour own : all_colours)
     for (const Colour theirs : all_colours)
       for (const Type target : {Type::infantry, Type::skirmishers, Type::cavalry, Type::foot_artillery}) {
@@ -182,7 +182,7 @@ TEST(SecondFire, throws_dice_of_the_units_current_colours) {
 }
 
 // KM2-FIRE-09, 10, KM2-EX-11
-TEST(SecondFire, counts_the_privates_of_two_ranks_against_all_of_the_targets) {
+TEST(SecondFire, CountsThePrivatesOfTwoRanksAgainstAllOfTheTargets) {
   Field f(second_edition, basic_game());
   const int target = f.add(Side::blue, Type::infantry, {36, 20}, south, {.formation = Formation::column, .files = 1});
   const auto dice = [&](Stance stance) {
@@ -198,7 +198,7 @@ TEST(SecondFire, counts_the_privates_of_two_ranks_against_all_of_the_targets) {
 }
 
 // KM2-FIRE-11
-TEST(SecondFire, takes_as_many_men_as_its_successes_exceed_the_defenders) {
+TEST(SecondFire, TakesAsManyMenAsItsSuccessesExceedTheDefenders) {
   for (int hits = 0; hits <= 12; ++hits)
     for (int stops = 0; stops <= 12; ++stops) {
       Range f(Type::infantry, 10);
@@ -212,7 +212,7 @@ TEST(SecondFire, takes_as_many_men_as_its_successes_exceed_the_defenders) {
 }
 
 // KM2-FIRE-12
-TEST(SecondFire, passes_the_loose_skirmishers_of_its_own_army_only) {
+TEST(SecondFire, PassesTheLooseSkirmishersOfItsOwnArmyOnly) {
   for (const Side side : {Side::red, Side::blue}) {
     Range f(Type::infantry, 10);
     const int screen = f.add(side, Type::skirmishers, {36, 9}, north, {.arrangement = Arrangement::cloud});
@@ -224,7 +224,7 @@ TEST(SecondFire, passes_the_loose_skirmishers_of_its_own_army_only) {
 }
 
 // KM2-FIRE-26
-TEST(SecondFire, of_guns_on_a_hill_goes_over_heads_unless_switched_off) {
+TEST(SecondFire, OfGunsOnAHillGoesOverHeadsUnlessSwitchedOff) {
   const auto refused = [](double target_front, Type firer, bool allowed) {
     Field f(second_edition, basic_but(&Options::overhead_fire, allowed));
     f.terrain(TerrainKind::hill, block(28, 1, 44, 13), block(31, 3, 41, 12));
@@ -241,7 +241,7 @@ TEST(SecondFire, of_guns_on_a_hill_goes_over_heads_unless_switched_off) {
 }
 
 // KM2-RES-06, KM2-RULING-07
-TEST(SecondFire, that_strikes_a_red_unit_disorders_it) {
+TEST(SecondFire, ThatStrikesARedUnitDisordersIt) {
   struct Step {
     Colour before, after;
     bool disordered;
@@ -258,7 +258,7 @@ TEST(SecondFire, that_strikes_a_red_unit_disorders_it) {
 }
 
 // KM2-INH-18: what is said of squares holds where squares are
-TEST(SecondFire, at_a_square_of_the_advanced_game_is_green_and_a_square_never_fires) {
+TEST(SecondFire, AtASquareOfTheAdvancedGameIsGreenAndASquareNeverFires) {
   Range f(Type::infantry, 10, Type::infantry, advanced_game(), {.formation = Formation::square});
   f.unit(f.red).colour = Colour::red;
   EXPECT_EQ(f.throw_before_it_is_thrown().pools[0].needs, 4);

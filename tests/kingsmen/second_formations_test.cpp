@@ -27,7 +27,7 @@ Order places(std::initializer_list<Vec> men) {
 } // namespace
 
 // KM2-UNIT-01 to 04
-TEST(SecondUnits, KM2_UNIT_01_the_roster) {
+TEST(SecondUnits, TheRoster) {
   struct Row {
     Type type;
     Rule rule;
@@ -60,7 +60,7 @@ TEST(SecondUnits, KM2_UNIT_01_the_roster) {
 }
 
 // KM2-UNIT-05, KM2-EX-12
-TEST(SecondUnits, KM2_EX_12_green_needs_4_yellow_5_and_red_6) {
+TEST(SecondUnits, GreenNeeds4Yellow5AndRed6) {
   struct Row {
     Stance stance;
     int dice, needs;
@@ -75,10 +75,10 @@ TEST(SecondUnits, KM2_EX_12_green_needs_4_yellow_5_and_red_6) {
 }
 
 // KM2-EX-11, KM2-FIRE-09
-TEST(SecondUnits, KM2_EX_11_a_full_infantry_unit_fires_12_dice_not_14) { EXPECT_EQ(fire_pool({}).dice, 12); }
+TEST(SecondUnits, AFullInfantryUnitFires12DiceNot14) { EXPECT_EQ(fire_pool({}).dice, 12); }
 
 // KM2-FORM-01, KM2-INH-04: no square, by nobody's choice and by no charge, unless the option brings it in.
-TEST(SecondFormations, KM2_FORM_01_there_is_no_square_in_the_basic_game) {
+TEST(SecondFormations, ThereIsNoSquareInTheBasicGame) {
   SecondGround g(Type::infantry);
   EXPECT_EQ(g.ready().refusal(Field::form(Formation::square)), Rule::KM1_FORM_06);
   for (const bool advanced : {false, true}) {
@@ -94,7 +94,7 @@ TEST(SecondFormations, KM2_FORM_01_there_is_no_square_in_the_basic_game) {
 }
 
 // KM2-FORM-01: which type may choose which of the four.
-TEST(SecondFormations, KM2_FORM_01_line_column_and_loose_are_chosen) {
+TEST(SecondFormations, LineColumnAndLooseAreChosen) {
   struct Row {
     Type type;
     Formation from, to;
@@ -110,7 +110,7 @@ TEST(SecondFormations, KM2_FORM_01_line_column_and_loose_are_chosen) {
 }
 
 // KM2-FORM-02
-TEST(SecondFormations, KM2_FORM_02_lines_have_up_to_three_ranks_columns_are_deeper_than_wide) {
+TEST(SecondFormations, LinesHaveUpToThreeRanksColumnsAreDeeperThanWide) {
   SecondGround g(Type::infantry, {Formation::column});
   g.ready();
   for (const int ranks : {1, 2, 3}) EXPECT_EQ(g.refusal(Field::form(Formation::line, ranks)), Rule::none) << ranks;
@@ -120,7 +120,7 @@ TEST(SecondFormations, KM2_FORM_02_lines_have_up_to_three_ranks_columns_are_deep
 }
 
 // KM2-FORM-02: only the front two ranks fire.
-TEST(SecondFormations, KM2_FORM_02_two_ranks_fire) {
+TEST(SecondFormations, TwoRanksFire) {
   for (const auto& [stance, dice] : {std::pair{Stance{Formation::line, 1}, 12},
                                      {Stance{Formation::line, 2}, 12},
                                      {Stance{Formation::line, 3}, 8},
@@ -131,7 +131,7 @@ TEST(SecondFormations, KM2_FORM_02_two_ranks_fire) {
 }
 
 // KM2-FORM-03
-TEST(SecondFormations, KM2_FORM_03_skirmishers_stay_within_six_inches_of_officer_and_ensign) {
+TEST(SecondFormations, SkirmishersStayWithinSixInchesOfOfficerAndEnsign) {
   SecondGround g(Type::skirmishers);
   g.ready();
   EXPECT_EQ(g.refusal(places({{6, 0}, {-6, 0}, {0, 6}, {0, -6}, {2, 2}, {-2, -2}})), Rule::none) << "a cloud";
@@ -142,7 +142,7 @@ TEST(SecondFormations, KM2_FORM_03_skirmishers_stay_within_six_inches_of_officer
 }
 
 // KM2-FORM-04: pushed about by a forest, and pulled in from a hair too far.
-TEST(SecondFormations, KM2_FORM_04_a_loose_guns_crew_stands_within_an_inch_of_it) {
+TEST(SecondFormations, ALooseGunsCrewStandsWithinAnInchOfIt) {
   SecondGround g(Type::foot_artillery);
   g.terrain(TerrainKind::heavy_forest, box(37, 20, 50, 40));
   g.unit(g.mover).spots[0] = to_offset({-2.5, -1});
@@ -153,7 +153,7 @@ TEST(SecondFormations, KM2_FORM_04_a_loose_guns_crew_stands_within_an_inch_of_it
 }
 
 // KM2-FORM-05
-TEST(SecondFormations, KM2_FORM_05_officer_and_ensign_stand_beside_or_behind_their_men) {
+TEST(SecondFormations, OfficerAndEnsignStandBesideOrBehindTheirMen) {
   const auto officer_of = [](Formation formation, Options o) {
     SecondGround g(Type::infantry, {formation}, {36, 30}, 0, o);
     return figure_at(g, g.mover, Role::officer);
@@ -168,7 +168,7 @@ TEST(SecondFormations, KM2_FORM_05_officer_and_ensign_stand_beside_or_behind_the
 }
 
 // KM2-FORM-06
-TEST(SecondFormations, KM2_FORM_06_a_mob_touches_has_no_flank_or_rear_and_is_never_chosen) {
+TEST(SecondFormations, AMobTouchesHasNoFlankOrRearAndIsNeverChosen) {
   for (const Type type : {Type::infantry, Type::cavalry, Type::skirmishers}) {
     SecondGround g(type);
     EXPECT_EQ(g.ready().refusal(Field::form(Formation::mob)),
@@ -186,7 +186,7 @@ TEST(SecondFormations, KM2_FORM_06_a_mob_touches_has_no_flank_or_rear_and_is_nev
 }
 
 // KM2-FORM-07
-TEST(SecondFormations, KM2_FORM_07_skirmishers_change_only_out_of_a_mob) {
+TEST(SecondFormations, SkirmishersChangeOnlyOutOfAMob) {
   SecondGround g(Type::skirmishers);
   g.ready();
   for (const Formation f : {Formation::line, Formation::column})
@@ -197,7 +197,7 @@ TEST(SecondFormations, KM2_FORM_07_skirmishers_change_only_out_of_a_mob) {
 }
 
 // KM2-FORM-08
-TEST(SecondFormations, KM2_FORM_08_one_change_after_the_march_at_no_cost) {
+TEST(SecondFormations, OneChangeAfterTheMarchAtNoCost) {
   SecondGround g(Type::infantry, {Formation::column});
   g.ready().order(Field::march({{36, 40}})); // all ten inches
   g.order(Field::form(Formation::line));
@@ -209,7 +209,7 @@ TEST(SecondFormations, KM2_FORM_08_one_change_after_the_march_at_no_cost) {
 }
 
 // KM2-INH-04: where officers and ensigns may fall, one of them left is the centre (KM1-FORM-35).
-TEST(SecondFormations, KM2_INH_04_the_centre_without_command_figures_comes_with_its_option) {
+TEST(SecondFormations, TheCentreWithoutCommandFiguresComesWithItsOption) {
   Options o = basic_game();
   EXPECT_FALSE(o.special_casualties);
   o.special_casualties = true;

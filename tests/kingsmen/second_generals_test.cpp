@@ -33,7 +33,8 @@ std::vector<int> leaders(const State& s, Side side) {
   return out;
 }
 
-TEST(SecondGenerals, KM2_GEN_01_each_army_has_exactly_one_commanding_general) {
+// KM2-GEN-01
+TEST(SecondGenerals, EachArmyHasExactlyOneCommandingGeneral) {
   EXPECT_EQ(commanding_chair(rated({1}).state, red), 0); // a lone player is it
   Team f;
   f.start();
@@ -48,7 +49,8 @@ TEST(SecondGenerals, KM2_GEN_01_each_army_has_exactly_one_commanding_general) {
 }
 
 // KM2-RULING-01: ties go to the lowest seat
-TEST(SecondGenerals, KM2_GEN_02_the_highest_rated_commands) {
+// KM2-GEN-02
+TEST(SecondGenerals, TheHighestRatedCommands) {
   using Case = std::pair<std::vector<int>, int>;
   for (const auto& [ratings, chair] : {Case{{2, 3, 1}, 1}, Case{{1, 1, 2}, 2}, Case{{3, 2}, 0}, Case{{2, 2, 2}, 0},
                                        Case{{1, 3, 3}, 1}, Case{{1, 2, 1, 3}, 3}})
@@ -56,7 +58,7 @@ TEST(SecondGenerals, KM2_GEN_02_the_highest_rated_commands) {
 }
 
 // KM2-GEN-02, KM2-SETUP-06, KM2-RULING-26
-TEST(SecondGenerals, thrown_for_are_known_before_anybody_deploys) {
+TEST(SecondGenerals, ThrownForAreKnownBeforeAnybodyDeploys) {
   Scenario s = drawn_up({0, 0, 0}, {0});
   for (ScenarioUnit& u : s.red.units) u.at.reset();
   s.options["rating_mode"] = "rolled";
@@ -71,7 +73,8 @@ TEST(SecondGenerals, thrown_for_are_known_before_anybody_deploys) {
   EXPECT_EQ(Kingsmen2::seat(f.state), (Seat{red, 2}));
 }
 
-TEST(SecondGenerals, KM2_GEN_03_a_scenario_may_put_a_lower_rated_general_in_command) {
+// KM2-GEN-03
+TEST(SecondGenerals, AScenarioMayPutALowerRatedGeneralInCommand) {
   Team f;
   f.put_in_command(Team::larry);
   EXPECT_EQ(commanding_chair(f.state, red), Team::larry);
@@ -82,7 +85,8 @@ TEST(SecondGenerals, KM2_GEN_03_a_scenario_may_put_a_lower_rated_general_in_comm
   EXPECT_EQ(Kingsmen2::seat(named.state), (Seat{red, 1})); // he picks the first unit
 }
 
-TEST(SecondGenerals, KM2_GEN_04_all_others_are_lieutenants) {
+// KM2-GEN-04
+TEST(SecondGenerals, AllOthersAreLieutenants) {
   for (const std::vector<int>& ratings : {std::vector<int>{2}, {1, 3}, {1, 1, 1, 1}}) {
     Field f = rated(ratings);
     f.add(red, Type::infantry, {36, 14}, 0);
@@ -100,7 +104,8 @@ TEST(SecondGenerals, KM2_GEN_04_all_others_are_lieutenants) {
 }
 
 // KM2-GEN-05, KM2-SEQ-17, KM2-RULING-02, KM2-SETUP-10
-TEST(SecondGenerals, KM2_GEN_06_the_commanding_general_and_then_the_others_by_seat_pick_a_unit_each_until_all_are_led) {
+// KM2-GEN-06
+TEST(SecondGenerals, TheCommandingGeneralAndThenTheOthersBySeatPickAUnitEachUntilAllAreLed) {
   Opening f(drawn_up({2, 3, 1}, {2}), second_edition);
   for (const auto& [unit, chair] : {std::pair{4, 1}, {0, 0}, {2, 2}, {1, 1}, {3, 0}}) {
     ASSERT_EQ(f.pending(), StepKind::take_command);
@@ -116,14 +121,15 @@ TEST(SecondGenerals, KM2_GEN_06_the_commanding_general_and_then_the_others_by_se
   EXPECT_EQ(f.pending(), StepKind::roll_command);
 }
 
-TEST(SecondGenerals, KM2_GEN_05_a_unit_that_is_led_already_is_refused) {
+// KM2-GEN-05
+TEST(SecondGenerals, AUnitThatIsLedAlreadyIsRefused) {
   Opening f(drawn_up({2, 2}, {2}), second_edition);
   f.order(say(Verb::take, 3));
   EXPECT_EQ(f.refusal(say(Verb::take, 3)), Rule::KM2_GEN_05);
 }
 
 // KM2-SEQ-17: before the generals are placed, after all units stand
-TEST(SecondGenerals, KM2_SEQ_17_commands_are_taken_once_before_generals_are_placed) {
+TEST(SecondGenerals, CommandsAreTakenOnceBeforeGeneralsArePlaced) {
   Scenario s = drawn_up({2, 2}, {2, 2});
   s.red.generals[0].at.reset();
   s.blue.units[4].at.reset();
@@ -143,7 +149,7 @@ TEST(SecondGenerals, KM2_SEQ_17_commands_are_taken_once_before_generals_are_plac
 }
 
 // KM2-GEN-06, KM2-RULING-19
-TEST(SecondGenerals, lead_by_map_the_units_in_their_part_of_the_zone_from_the_armys_own_left) {
+TEST(SecondGenerals, LeadByMapTheUnitsInTheirPartOfTheZoneFromTheArmysOwnLeft) {
   Scenario s = drawn_up({1, 3, 2}, {2, 2}); // units at 8, 22, 36, 50, 64 of 72 inches
   s.options["command_mode"] = "map";
   Opening f(s, second_edition);
@@ -153,7 +159,7 @@ TEST(SecondGenerals, lead_by_map_the_units_in_their_part_of_the_zone_from_the_ar
 }
 
 // KM2-RULING-19: the long side, whichever way the army looks
-TEST(SecondGenerals, lead_by_map_along_the_long_side_of_a_zone_at_a_short_edge) {
+TEST(SecondGenerals, LeadByMapAlongTheLongSideOfAZoneAtAShortEdge) {
   for (const bool west : {true, false}) {
     Scenario s = drawn_up({2, 2}, {2});
     s.options["command_mode"] = "map";
@@ -167,7 +173,7 @@ TEST(SecondGenerals, lead_by_map_along_the_long_side_of_a_zone_at_a_short_edge) 
   }
 }
 
-TEST(SecondGenerals, lead_by_scenario_whom_it_names) { // KM2-GEN-06
+TEST(SecondGenerals, LeadByScenarioWhomItNames) { // KM2-GEN-06
   Scenario s = drawn_up({2, 2}, {2});
   for (int i = 0; i < 5; ++i) s.red.units[static_cast<std::size_t>(i)].general = i % 3 == 0 ? "General 1" : "General 0";
   Opening f(s, second_edition); // whose author wrote it out need not ask for the mode as well
@@ -177,7 +183,8 @@ TEST(SecondGenerals, lead_by_scenario_whom_it_names) { // KM2-GEN-06
   EXPECT_EQ(fault_of(s, second_edition), "red.units[2].general");
 }
 
-TEST(SecondGenerals, KM2_GEN_07_units_of_a_teammate_are_friends) {
+// KM2-GEN-07
+TEST(SecondGenerals, UnitsOfATeammateAreFriends) {
   Team f;
   const int screen = f.add(Team::larry, Type::skirmishers, {36, 16}); // before Chris's infantry
   const int behind = f.add(Team::matt, Type::infantry, {36, 11});

@@ -33,7 +33,7 @@ Stance strong(int privates) {
 } // namespace
 
 // KM2-OPT-56
-TEST(SecondJoining, parts_become_one_infantry_unit_centred_on_the_one_that_acts) {
+TEST(SecondJoining, PartsBecomeOneInfantryUnitCentredOnTheOneThatActs) {
   for (const Formation formation : {Formation::line, Formation::column}) {
     Divided f({4, 4, 4});
     const Vec centre = f.unit(f.parts[1]).anchor;
@@ -56,7 +56,7 @@ TEST(SecondJoining, parts_become_one_infantry_unit_centred_on_the_one_that_acts)
 }
 
 // KM2-OPT-56: which siblings is the player's choice
-TEST(SecondJoining, any_of_the_siblings_may_stay_in_skirmish_order) {
+TEST(SecondJoining, AnyOfTheSiblingsMayStayInSkirmishOrder) {
   Divided f({3, 3, 3, 3});
   f.activate(f.parts[0]);
   f.order(join_with({f.parts[1]}));
@@ -68,7 +68,7 @@ TEST(SecondJoining, any_of_the_siblings_may_stay_in_skirmish_order) {
 }
 
 // KM2-OPT-56, KM2-RULING-17: six inches from centre to centre
-TEST(SecondJoining, only_parts_within_six_inches_join) {
+TEST(SecondJoining, OnlyPartsWithinSixInchesJoin) {
   Divided f({6, 6});
   const Vec from = f.unit(f.parts[0]).anchor;
   f.shift(f.parts[1], from + Vec{0, -6});
@@ -81,7 +81,7 @@ TEST(SecondJoining, only_parts_within_six_inches_join) {
 }
 
 // KM2-OPT-56
-TEST(SecondJoining, a_mob_joins_nobody) {
+TEST(SecondJoining, AMobJoinsNobody) {
   Divided f({6, 6});
   f.unit(f.parts[1]).formation = Formation::mob;
   f.refresh(f.parts[1]);
@@ -94,7 +94,7 @@ TEST(SecondJoining, a_mob_joins_nobody) {
 }
 
 // KM2-OPT-56: siblings in skirmish order and nobody else
-TEST(SecondJoining, only_parts_of_the_same_unit_join) {
+TEST(SecondJoining, OnlyPartsOfTheSameUnitJoin) {
   Divided f({6, 3, 3});
   const int others = f.light(red, {20, 16}, 0), scouts = f.add(red, Type::skirmishers, {36, 8}, 0);
   const std::vector<int> theirs = f.divide(others, {6, 6});
@@ -125,7 +125,7 @@ std::string strength(const Field& f, int unit) {
 }
 
 // KM2-OPT-51, 61: of a divided unit each part began with the men it was given, and a unit that is one again with all
-TEST(SecondJoining, a_part_is_as_strong_as_it_was_made_and_the_whole_as_it_began) {
+TEST(SecondJoining, APartIsAsStrongAsItWasMadeAndTheWholeAsItBegan) {
   Divided f({6, 3, 3});
   EXPECT_EQ(strength(f, f.parts[0]), "6 of 6");
   f.unit(f.parts[0]).privates = 4;
@@ -143,7 +143,7 @@ TEST(SecondJoining, a_part_is_as_strong_as_it_was_made_and_the_whole_as_it_began
 }
 
 // KM2-OPT-56
-TEST(SecondJoining, needs_a_part_and_a_formation_of_infantry) {
+TEST(SecondJoining, NeedsAPartAndAFormationOfInfantry) {
   Divided f({6, 6});
   f.activate(f.parts[0]);
   for (const Formation wrong : {Formation::loose, Formation::square, Formation::mob})
@@ -160,7 +160,7 @@ TEST(SecondJoining, needs_a_part_and_a_formation_of_infantry) {
 }
 
 // KM2-OPT-56, KM1-OPT-64
-TEST(SecondJoining, a_garrison_keeps_its_order) {
+TEST(SecondJoining, AGarrisonKeepsItsOrder) {
   Options o = basic_game();
   o.buildings = true;
   Divided f({6, 6}, {}, o);
@@ -174,7 +174,7 @@ TEST(SecondJoining, a_garrison_keeps_its_order) {
 }
 
 // KM2-OPT-56, KM2-FORM-08, KM1-RES-02: at the end of its movement, once, never parted from it by fire
-TEST(SecondJoining, comes_after_the_march_as_the_one_change_of_formation) {
+TEST(SecondJoining, ComesAfterTheMarchAsTheOneChangeOfFormation) {
   Divided f({6, 6});
   f.shift(f.enemy, {36, 26});
   f.activate(f.parts[0]);
@@ -189,7 +189,7 @@ TEST(SecondJoining, comes_after_the_march_as_the_one_change_of_formation) {
 }
 
 // KM2-OPT-56, KM1-RES-02: who forms up first may fire as the infantry it now is
-TEST(SecondJoining, the_reformed_unit_fires_as_infantry) {
+TEST(SecondJoining, TheReformedUnitFiresAsInfantry) {
   Divided f({6, 6});
   f.shift(f.enemy, {39, 24});
   f.activate(f.parts[0]);
@@ -199,7 +199,7 @@ TEST(SecondJoining, the_reformed_unit_fires_as_infantry) {
 }
 
 // KM2-OPT-56, KM2-RULING-17: the nearest place with room, within six inches
-TEST(SecondJoining, finds_room_within_six_inches_or_is_refused) {
+TEST(SecondJoining, FindsRoomWithinSixInchesOrIsRefused) {
   Divided f({6, 6});
   f.terrain(TerrainKind::deep_water, {{20, 17}, {60, 17}, {60, 30}, {20, 30}});
   f.shift(f.parts[0], {39, 16});
@@ -215,7 +215,7 @@ TEST(SecondJoining, finds_room_within_six_inches_or_is_refused) {
 }
 
 // KM2-OPT-56, KM1-MOVE-55: other skirmishers make way for the formed unit
-TEST(SecondJoining, friendly_skirmishers_make_way) {
+TEST(SecondJoining, FriendlySkirmishersMakeWay) {
   Divided f({6, 6});
   const int scouts = f.add(red, Type::skirmishers, {39, 11}, 0);
   f.activate(f.parts[0]);
@@ -228,7 +228,7 @@ TEST(SecondJoining, friendly_skirmishers_make_way) {
 }
 
 // KM2-OPT-57: the worst colour of all, then one worse; disordered if any was
-TEST(SecondJoining, takes_the_worst_colour_and_then_tires) {
+TEST(SecondJoining, TakesTheWorstColourAndThenTires) {
   struct Row {
     Colour acting, other;
     bool disordered;
@@ -259,7 +259,7 @@ TEST(SecondJoining, takes_the_worst_colour_and_then_tires) {
 }
 
 // KM2-OPT-57, KM2-OPT-07: one officer and one ensign are enough for the whole
-TEST(SecondJoining, the_command_figures_that_are_left_lead_the_whole) {
+TEST(SecondJoining, TheCommandFiguresThatAreLeftLeadTheWhole) {
   Options o = basic_game();
   o.special_casualties = true;
   Divided f({6, 6}, {}, o);
@@ -273,7 +273,7 @@ TEST(SecondJoining, the_command_figures_that_are_left_lead_the_whole) {
 }
 
 // KM2-OPT-58
-TEST(SecondJoining, five_men_or_more_form_up_alone) {
+TEST(SecondJoining, FiveMenOrMoreFormUpAlone) {
   for (const int privates : {5, 6}) {
     Divided f({privates}, strong(privates));
     f.activate(f.rifles);
@@ -285,7 +285,7 @@ TEST(SecondJoining, five_men_or_more_form_up_alone) {
 }
 
 // KM2-OPT-58, KM2-EX-59
-TEST(SecondJoining, four_men_or_fewer_who_form_up_alone_are_removed_and_the_preview_says_so) {
+TEST(SecondJoining, FourMenOrFewerWhoFormUpAloneAreRemovedAndThePreviewSaysSo) {
   for (const int privates : {3, 4}) {
     Divided f({privates == 4 ? 4 : 3, 4, privates == 4 ? 4 : 5});
     f.activate(f.parts[0]);
@@ -303,14 +303,14 @@ TEST(SecondJoining, four_men_or_fewer_who_form_up_alone_are_removed_and_the_prev
 }
 
 // KM2-OPT-58: nothing of the kind is said of those who will stand
-TEST(SecondJoining, the_preview_warns_nobody_else) {
+TEST(SecondJoining, ThePreviewWarnsNobodyElse) {
   Divided f({6, 6});
   f.activate(f.parts[0]);
   EXPECT_TRUE(Kingsmen2::preview(f.state, join_with({f.parts[1]})).notes.empty());
 }
 
 // KM2-RULING-23: again and again, in the places that joining has left
-TEST(SecondJoining, what_has_formed_up_may_divide_again) {
+TEST(SecondJoining, WhatHasFormedUpMayDivideAgain) {
   Divided f({3, 3, 3, 3});
   const int places = f.state.unit_count;
   for (int round = 0; round < 5; ++round) {
@@ -336,7 +336,7 @@ TEST(SecondJoining, what_has_formed_up_may_divide_again) {
 }
 
 // KM2-RULING-23: the places of lost parts are not used again, and yet there are always enough
-TEST(SecondJoining, lost_parts_keep_their_places) {
+TEST(SecondJoining, LostPartsKeepTheirPlaces) {
   Divided f({3, 3, 3, 3});
   const int places = f.state.unit_count;
   remove_unit(f.state, f.parts[1], Rule::KM1_CAS_10, nullptr);
@@ -353,7 +353,7 @@ TEST(SecondJoining, lost_parts_keep_their_places) {
 }
 
 // Whatever is divided, marched and joined, in whatever order: nobody is lost, gained or stood upon.
-RC_GTEST_PROP(SecondJoining, keeps_every_man, ()) {
+RC_GTEST_PROP(SecondJoining, KeepsEveryMan, ()) {
   Stance stance;
   stance.privates = *rc::gen::inRange(5, 13);
   Rifles f(basic_game(), stance);

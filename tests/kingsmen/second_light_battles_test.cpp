@@ -57,7 +57,7 @@ struct Watch {
 
 } // namespace
 
-TEST(SecondLightBattles, every_battle_keeps_the_rules_and_ends) {
+TEST(SecondLightBattles, EveryBattleKeepsTheRulesAndEnds) {
   int divided = 0, joined = 0, decided = 0;
   for (std::uint64_t n = 0; n < battles; ++n) {
     const auto setting = Kingsmen2::set_up(light_battle(n));
@@ -76,7 +76,7 @@ TEST(SecondLightBattles, every_battle_keeps_the_rules_and_ends) {
   EXPECT_GT(decided, static_cast<int>(battles) / 2);
 }
 
-TEST(SecondLightBattles, a_copy_plays_like_the_original) {
+TEST(SecondLightBattles, ACopyPlaysLikeTheOriginal) {
   for (std::uint64_t n = 0; n < battles / 4; ++n) {
     const auto setting = Kingsmen2::set_up(light_battle(n)).value();
     State original = Kingsmen2::begin(*setting);

@@ -27,7 +27,7 @@ Scenario light_armies(const std::vector<std::string>& types, const std::vector<s
 } // namespace
 
 // KM2-OPT-11
-TEST(SecondLightInfantry, is_off_in_both_games_unless_it_is_asked_for) {
+TEST(SecondLightInfantry, IsOffInBothGamesUnlessItIsAskedFor) {
   EXPECT_FALSE(basic_game().light_infantry);
   EXPECT_FALSE(advanced_game().light_infantry);
   Scenario scenario;
@@ -37,7 +37,7 @@ TEST(SecondLightInfantry, is_off_in_both_games_unless_it_is_asked_for) {
 }
 
 // KM2-OPT-50: the scenario designates; the option lets it
-TEST(SecondLightInfantry, is_designated_before_the_game) {
+TEST(SecondLightInfantry, IsDesignatedBeforeTheGame) {
   const Opening with(light_armies({"infantry", "infantry"}, {1}), second_edition);
   EXPECT_FALSE(is_light(with.state, 0));
   EXPECT_TRUE(is_light(with.state, 1));
@@ -48,7 +48,7 @@ TEST(SecondLightInfantry, is_designated_before_the_game) {
 
 // KM2-OPT-50
 // KM2-RULING-28, KM2-OPT-50: where nobody writes a list, every second infantry unit of each army in the order of throws
-TEST(SecondLightInfantry, is_every_second_infantry_unit_of_forces_that_are_thrown_for) {
+TEST(SecondLightInfantry, IsEverySecondInfantryUnitOfForcesThatAreThrownFor) {
   for (const int revision : {1, 2})
     for (const bool wanted : {true, false}) {
       Scenario s = armies_of();
@@ -70,7 +70,7 @@ TEST(SecondLightInfantry, is_every_second_infantry_unit_of_forces_that_are_throw
 }
 
 // KM2-RULING-28: not where their parts would find no place among the units
-TEST(SecondLightInfantry, is_thrown_for_only_as_far_as_its_parts_find_room) {
+TEST(SecondLightInfantry, IsThrownForOnlyAsFarAsItsPartsFindRoom) {
   Scenario s = armies_of();
   s.options["light_infantry"] = "on";
   s.options["army_size"] = "28";
@@ -83,7 +83,7 @@ TEST(SecondLightInfantry, is_thrown_for_only_as_far_as_its_parts_find_room) {
   EXPECT_EQ(light, 2) << "56 units leave room for eight more";
 }
 
-TEST(SecondLightInfantry, is_written_into_the_scenario_and_read_back) {
+TEST(SecondLightInfantry, IsWrittenIntoTheScenarioAndReadBack) {
   const auto read = read_scenario(write_scenario(light_armies({"infantry", "infantry"}, {1})), "armies");
   ASSERT_TRUE(read.has_value()) << read.error().text();
   EXPECT_FALSE(read->red.units[0].own.values.contains("light"));
@@ -91,12 +91,12 @@ TEST(SecondLightInfantry, is_written_into_the_scenario_and_read_back) {
 }
 
 // KM2-OPT-50
-TEST(SecondLightInfantry, can_only_be_infantry) {
+TEST(SecondLightInfantry, CanOnlyBeInfantry) {
   for (const char* type : {"cavalry", "skirmishers", "foot-artillery", "horse-artillery"})
     EXPECT_EQ(fault_of(light_armies({"infantry", type}, {1}), second_edition), "red.units[1].light") << type;
 }
 
-TEST(SecondLightInfantry, is_refused_where_its_parts_would_find_no_place_among_the_units) {
+TEST(SecondLightInfantry, IsRefusedWhereItsPartsWouldFindNoPlaceAmongTheUnits) {
   // 64 places: 32 units and the enemy's one leave 31, of which each light unit may come to need three.
   const std::vector<std::string> types(32, "infantry");
   std::vector<std::size_t> light{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
@@ -106,7 +106,7 @@ TEST(SecondLightInfantry, is_refused_where_its_parts_would_find_no_place_among_t
 }
 
 // KM2-OPT-50
-TEST(SecondLightInfantry, only_the_designated_go_into_skirmish_order) {
+TEST(SecondLightInfantry, OnlyTheDesignatedGoIntoSkirmishOrder) {
   LightField f;
   const int plain = f.add(red, Type::infantry, {20, 16}, 0), scouts = f.add(red, Type::skirmishers, {50, 16}, 0);
   f.add(blue, Type::infantry, {36, 46}, 180);
@@ -119,7 +119,7 @@ TEST(SecondLightInfantry, only_the_designated_go_into_skirmish_order) {
 }
 
 // KM2-OPT-51, 54: on the spot, from line or column
-TEST(SecondLightInfantry, is_divided_into_skirmishers_with_officers_and_ensigns_of_their_own) {
+TEST(SecondLightInfantry, IsDividedIntoSkirmishersWithOfficersAndEnsignsOfTheirOwn) {
   for (const Formation formation : {Formation::line, Formation::column}) {
     Stance stance;
     stance.formation = formation;
@@ -146,7 +146,7 @@ TEST(SecondLightInfantry, is_divided_into_skirmishers_with_officers_and_ensigns_
 }
 
 // KM2-OPT-51
-TEST(SecondLightInfantry, cannot_divide_a_square_or_a_mob) {
+TEST(SecondLightInfantry, CannotDivideASquareOrAMob) {
   for (const Formation formation : {Formation::square, Formation::mob}) {
     Rifles f;
     f.unit(f.rifles).formation = formation;
@@ -158,7 +158,7 @@ TEST(SecondLightInfantry, cannot_divide_a_square_or_a_mob) {
 }
 
 // KM2-OPT-51: nor those who are in skirmish order already
-TEST(SecondLightInfantry, cannot_divide_a_part_again) {
+TEST(SecondLightInfantry, CannotDivideAPartAgain) {
   Rifles f;
   f.divide(f.rifles, {6, 6});
   f.activate(f.rifles);
@@ -166,7 +166,7 @@ TEST(SecondLightInfantry, cannot_divide_a_part_again) {
 }
 
 // KM2-OPT-51, KM1-OPT-64
-TEST(SecondLightInfantry, keeps_its_order_inside_a_building) {
+TEST(SecondLightInfantry, KeepsItsOrderInsideABuilding) {
   Options o = basic_game();
   o.buildings = true;
   Rifles f(o);
@@ -177,7 +177,7 @@ TEST(SecondLightInfantry, keeps_its_order_inside_a_building) {
 }
 
 // KM2-OPT-51, KM2-FORM-08, KM1-RES-02: M, C and F in the orders of any change of formation
-TEST(SecondLightInfantry, divides_after_its_march_as_its_one_change_of_formation) {
+TEST(SecondLightInfantry, DividesAfterItsMarchAsItsOneChangeOfFormation) {
   {
     Rifles f;
     f.activate(f.rifles);
@@ -202,7 +202,7 @@ TEST(SecondLightInfantry, divides_after_its_march_as_its_one_change_of_formation
 }
 
 // KM2-OPT-51, KM1-RES-02, KM1-RULING-23
-TEST(SecondLightInfantry, fires_before_it_divides_or_after_but_never_between_march_and_division) {
+TEST(SecondLightInfantry, FiresBeforeItDividesOrAfterButNeverBetweenMarchAndDivision) {
   const auto near = [](Rifles& f) {
     f.shift(f.enemy, {36, 26});
     f.activate(f.rifles);
@@ -234,7 +234,7 @@ TEST(SecondLightInfantry, fires_before_it_divides_or_after_but_never_between_mar
 }
 
 // KM2-OPT-52, KM2-EX-58
-TEST(SecondLightInfantry, parts_have_three_to_six_men) {
+TEST(SecondLightInfantry, PartsHaveThreeToSixMen) {
   struct Row {
     int privates;
     std::initializer_list<int> parts;
@@ -261,7 +261,7 @@ TEST(SecondLightInfantry, parts_have_three_to_six_men) {
 }
 
 // KM2-OPT-52
-RC_GTEST_PROP(SecondLightInfantry, divisions_are_all_the_legal_ones_and_each_of_them_once, ()) {
+RC_GTEST_PROP(SecondLightInfantry, DivisionsAreAllTheLegalOnesAndEachOfThemOnce, ()) {
   const int privates = *rc::gen::inRange(5, 13);
   std::vector<Numbers> wanted;
   for (int a = 6; a >= 3; --a)
@@ -286,7 +286,7 @@ RC_GTEST_PROP(SecondLightInfantry, divisions_are_all_the_legal_ones_and_each_of_
 }
 
 // KM2-OPT-53, KM2-RULING-17
-TEST(SecondLightInfantry, parts_stand_where_their_player_wants_within_six_inches_of_the_centre) {
+TEST(SecondLightInfantry, PartsStandWhereTheirPlayerWantsWithinSixInchesOfTheCentre) {
   Rifles f;
   f.activate(f.rifles);
   const Vec centre = f.unit(f.rifles).footing.centre;
@@ -305,7 +305,7 @@ TEST(SecondLightInfantry, parts_stand_where_their_player_wants_within_six_inches
 }
 
 // KM2-OPT-53: a picket where it is wanted (KM1-FORM-34)
-TEST(SecondLightInfantry, parts_may_form_pickets) {
+TEST(SecondLightInfantry, PartsMayFormPickets) {
   Rifles f;
   f.activate(f.rifles);
   Order o = split_into({6, 6});
@@ -318,7 +318,7 @@ TEST(SecondLightInfantry, parts_may_form_pickets) {
 }
 
 // KM2-OPT-53
-TEST(SecondLightInfantry, nobody_is_pushed_aside_by_the_parts_and_nobody_stood_upon) {
+TEST(SecondLightInfantry, NobodyIsPushedAsideByThePartsAndNobodyStoodUpon) {
   LightField f;
   const int rifles = f.light(red, {36, 16}, 0);
   Stance cloud;
@@ -337,7 +337,7 @@ TEST(SecondLightInfantry, nobody_is_pushed_aside_by_the_parts_and_nobody_stood_u
 }
 
 // KM2-OPT-53: a general in the way steps aside (KM1-GEN-04)
-TEST(SecondLightInfantry, a_general_makes_room_for_the_parts) {
+TEST(SecondLightInfantry, AGeneralMakesRoomForTheParts) {
   LightField f;
   const int rifles = f.light(red, {36, 16}, 0);
   f.add(blue, Type::infantry, {36, 46}, 180);
@@ -350,7 +350,7 @@ TEST(SecondLightInfantry, a_general_makes_room_for_the_parts) {
 }
 
 // KM2-OPT-53
-TEST(SecondLightInfantry, is_refused_where_the_parts_have_no_room) {
+TEST(SecondLightInfantry, IsRefusedWhereThePartsHaveNoRoom) {
   Rifles f;
   f.terrain(TerrainKind::deep_water, {{20, 16.5}, {52, 16.5}, {52, 30}, {20, 30}});
   f.terrain(TerrainKind::deep_water, {{20, 2}, {52, 2}, {52, 13.5}, {20, 13.5}});
@@ -361,7 +361,7 @@ TEST(SecondLightInfantry, is_refused_where_the_parts_have_no_room) {
 }
 
 // KM2-OPT-54, KM2-RES-04: all parts tire with the activation in which they parted
-TEST(SecondLightInfantry, parts_have_the_units_colour_and_tire_by_the_activation) {
+TEST(SecondLightInfantry, PartsHaveTheUnitsColourAndTireByTheActivation) {
   struct Row {
     Colour before;
     const char* card;
@@ -388,7 +388,7 @@ TEST(SecondLightInfantry, parts_have_the_units_colour_and_tire_by_the_activation
 }
 
 // KM2-OPT-54: and only by that one
-TEST(SecondLightInfantry, parts_tire_each_for_itself_from_then_on) {
+TEST(SecondLightInfantry, PartsTireEachForItselfFromThenOn) {
   Rifles f;
   const std::vector<int> parts = f.divide(f.rifles, {6, 6});
   f.activate(parts[1]);
@@ -398,7 +398,7 @@ TEST(SecondLightInfantry, parts_tire_each_for_itself_from_then_on) {
 }
 
 // KM2-OPT-54
-TEST(SecondLightInfantry, parts_march_fire_and_obey_as_skirmishers) {
+TEST(SecondLightInfantry, PartsMarchFireAndObeyAsSkirmishers) {
   Rifles f;
   const std::vector<int> parts = f.divide(f.rifles, {6, 6});
   for (const int part : parts) f.unit(part).colour = Colour::red;
@@ -414,7 +414,7 @@ TEST(SecondLightInfantry, parts_march_fire_and_obey_as_skirmishers) {
 }
 
 // KM2-OPT-54, 55: dice for dice
-TEST(SecondLightInfantry, a_part_at_its_breaking_point_is_removed_and_the_others_fight_on) {
+TEST(SecondLightInfantry, APartAtItsBreakingPointIsRemovedAndTheOthersFightOn) {
   Rifles f;
   const std::vector<int> parts = f.divide(f.rifles, {6, 3, 3});
   f.shift(f.enemy, f.unit(parts[1]).anchor + Vec{0, 10});
@@ -431,7 +431,7 @@ TEST(SecondLightInfantry, a_part_at_its_breaking_point_is_removed_and_the_others
 }
 
 // KM2-RULING-22
-TEST(SecondLightInfantry, parts_are_led_by_the_units_player) {
+TEST(SecondLightInfantry, PartsAreLedByTheUnitsPlayer) {
   LightField f;
   const int rifles = f.light(red, {36, 16}, 0);
   f.add(blue, Type::infantry, {36, 46}, 180);
@@ -447,7 +447,7 @@ TEST(SecondLightInfantry, parts_are_led_by_the_units_player) {
 }
 
 // KM2-OPT-51, 53: wherever it stands and whoever stands near
-RC_GTEST_PROP(SecondLightInfantry, whatever_is_divided_nobody_is_lost_or_stood_upon, ()) {
+RC_GTEST_PROP(SecondLightInfantry, WhateverIsDividedNobodyIsLostOrStoodUpon, ()) {
   LightField f;
   const auto somewhere = [](int low_x, int high_x, int low_y, int high_y) {
     return Vec{*rc::gen::inRange(low_x, high_x) / 4.0, *rc::gen::inRange(low_y, high_y) / 4.0};

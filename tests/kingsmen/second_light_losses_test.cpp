@@ -28,7 +28,7 @@ struct TwoLight : LightField {
 } // namespace
 
 // KM2-OPT-59, 62, KM2-RULING-18
-TEST(SecondLightLosses, a_divided_unit_counts_as_one) {
+TEST(SecondLightLosses, ADividedUnitCountsAsOne) {
   TwoLight f;
   EXPECT_EQ(units_left(f.state, red), 2);
   f.divide(f.first, {3, 3, 3, 3});
@@ -39,7 +39,7 @@ TEST(SecondLightLosses, a_divided_unit_counts_as_one) {
 }
 
 // KM2-OPT-59, KM2-CAS-01
-TEST(SecondLightLosses, losing_parts_routs_nobody) {
+TEST(SecondLightLosses, LosingPartsRoutsNobody) {
   TwoLight f;
   const std::vector<int> parts = f.divide(f.first, {3, 3, 3, 3});
   for (const std::size_t k : {0, 1, 3}) { // the first too: its place counts no more than another's
@@ -51,7 +51,7 @@ TEST(SecondLightLosses, losing_parts_routs_nobody) {
 }
 
 // KM2-OPT-60, KM2-RULING-18
-TEST(SecondLightLosses, the_last_part_is_the_loss_of_one_unit) {
+TEST(SecondLightLosses, TheLastPartIsTheLossOfOneUnit) {
   TwoLight f;
   const std::vector<int> parts = f.divide(f.first, {6, 6});
   f.lose(parts[0]);
@@ -64,7 +64,7 @@ TEST(SecondLightLosses, the_last_part_is_the_loss_of_one_unit) {
 }
 
 // KM2-OPT-59, 60, KM1-CAS-31: dice for dice
-TEST(SecondLightLosses, the_collapse_is_thrown_for_with_the_last_part_only) {
+TEST(SecondLightLosses, TheCollapseIsThrownForWithTheLastPartOnly) {
   TwoLight f(with_collapse_rolls());
   const std::vector<int> parts = f.divide(f.first, {6, 3, 3});
   f.lose(parts[1]);
@@ -82,7 +82,7 @@ TEST(SecondLightLosses, the_collapse_is_thrown_for_with_the_last_part_only) {
 }
 
 // KM2-OPT-60: an army that has only parts left fights on until they are gone too (KM1-CAS-36)
-TEST(SecondLightLosses, an_army_of_one_part_is_not_wiped_out) {
+TEST(SecondLightLosses, AnArmyOfOnePartIsNotWipedOut) {
   TwoLight f(with_collapse_rolls());
   const std::vector<int> parts = f.divide(f.first, {6, 6});
   f.lose(f.second);
@@ -96,7 +96,7 @@ TEST(SecondLightLosses, an_army_of_one_part_is_not_wiped_out) {
 }
 
 // KM2-OPT-61
-TEST(SecondLightLosses, a_unit_that_is_one_again_counts_like_any_other) {
+TEST(SecondLightLosses, AUnitThatIsOneAgainCountsLikeAnyOther) {
   TwoLight f;
   const std::vector<int> parts = f.divide(f.first, {6, 6});
   f.activate(parts[1]); // it need not be the one in the old place
@@ -110,7 +110,7 @@ TEST(SecondLightLosses, a_unit_that_is_one_again_counts_like_any_other) {
 }
 
 // KM2-OPT-62, KM2-RULING-18, 23
-TEST(SecondLightLosses, several_units_formed_from_one_count_as_one_until_all_are_gone) {
+TEST(SecondLightLosses, SeveralUnitsFormedFromOneCountAsOneUntilAllAreGone) {
   TwoLight f;
   const std::vector<int> parts = f.divide(f.first, {6, 6});
   for (const int part : parts) {
@@ -133,7 +133,7 @@ TEST(SecondLightLosses, several_units_formed_from_one_count_as_one_until_all_are
 }
 
 // KM2-OPT-59: a part shot to pieces in the middle of a turn, dice for dice
-TEST(SecondLightLosses, an_enemy_volley_that_breaks_a_part_ends_nothing) {
+TEST(SecondLightLosses, AnEnemyVolleyThatBreaksAPartEndsNothing) {
   TwoLight f;
   const std::vector<int> parts = f.divide(f.first, {3, 3, 3, 3});
   f.shift(f.enemies[0], f.unit(parts[0]).anchor + Vec{0, 9});

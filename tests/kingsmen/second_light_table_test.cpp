@@ -68,7 +68,7 @@ Scenario with_rifles() {
 } // namespace
 
 // KM2-OPT-51, 52: a choice for each division; nobody else is asked
-TEST(SecondLightTable, every_division_is_offered_to_light_infantry_and_to_nobody_else) {
+TEST(SecondLightTable, EveryDivisionIsOfferedToLightInfantryAndToNobodyElse) {
   LightField f;
   const int rifles = f.light(red, {36, 16}, 0), plain = f.add(red, Type::infantry, {16, 16}, 0);
   f.add(blue, Type::infantry, {36, 46}, 180);
@@ -88,7 +88,7 @@ TEST(SecondLightTable, every_division_is_offered_to_light_infantry_and_to_nobody
 }
 
 // KM2-OPT-51: shown with the reason where it may not be done
-TEST(SecondLightTable, a_division_that_is_refused_says_why) {
+TEST(SecondLightTable, ADivisionThatIsRefusedSaysWhy) {
   Rifles f;
   f.activate(f.rifles);
   f.order(Field::form(Formation::column));
@@ -100,7 +100,7 @@ TEST(SecondLightTable, a_division_that_is_refused_says_why) {
 }
 
 // KM2-OPT-56, 58
-TEST(SecondLightTable, a_part_is_offered_its_neighbours_or_to_form_up_alone) {
+TEST(SecondLightTable, APartIsOfferedItsNeighboursOrToFormUpAlone) {
   Rifles f;
   const std::vector<int> parts = f.divide(f.rifles, {6, 3, 3});
   f.activate(parts[1]); // the middle one
@@ -116,7 +116,7 @@ TEST(SecondLightTable, a_part_is_offered_its_neighbours_or_to_form_up_alone) {
 }
 
 // KM2-OPT-56: who is too far off is not among the choices
-TEST(SecondLightTable, distant_parts_are_not_offered) {
+TEST(SecondLightTable, DistantPartsAreNotOffered) {
   Rifles f;
   const std::vector<int> parts = f.divide(f.rifles, {6, 6});
   f.shift(parts[1], {20, 16});
@@ -125,7 +125,7 @@ TEST(SecondLightTable, distant_parts_are_not_offered) {
 }
 
 // KM2-OPT-53, 56: all the men of all the parts
-TEST(SecondLightTable, the_preview_draws_every_part) {
+TEST(SecondLightTable, ThePreviewDrawsEveryPart) {
   Rifles f;
   f.activate(f.rifles);
   EXPECT_EQ(Kingsmen2::preview(f.state, split_into({4, 4, 4})).ghost.size(), 12U + 3 * 2);
@@ -138,7 +138,7 @@ TEST(SecondLightTable, the_preview_draws_every_part) {
 }
 
 // KM2-RULING-22
-TEST(SecondLightTable, parts_bear_the_units_name_with_a_number_and_its_dress) {
+TEST(SecondLightTable, PartsBearTheUnitsNameWithANumberAndItsDress) {
   Opening battle(with_rifles(), second_edition);
   State& s = battle.state;
   constexpr int rifles = 1;
@@ -180,7 +180,7 @@ TEST(SecondLightTable, parts_bear_the_units_name_with_a_number_and_its_dress) {
 }
 
 // KM2-RULING-22: troops without names are still counted by what they began as
-TEST(SecondLightTable, a_division_renames_nobody_else) {
+TEST(SecondLightTable, ADivisionRenamesNobodyElse) {
   LightField f;
   const int rifles = f.light(red, {20, 16}, 0), second = f.add(red, Type::infantry, {44, 16}, 0);
   const int scouts = f.add(red, Type::skirmishers, {60, 16}, 0);
@@ -194,7 +194,7 @@ TEST(SecondLightTable, a_division_renames_nobody_else) {
 }
 
 // KM2-RULING-22: two units formed from one keep their numbers, and so does what is lost
-TEST(SecondLightTable, as_long_as_there_are_several_they_are_numbered) {
+TEST(SecondLightTable, AsLongAsThereAreSeveralTheyAreNumbered) {
   Rifles f;
   const std::vector<int> parts = f.divide(f.rifles, {6, 6});
   f.activate(parts[1]);
@@ -205,7 +205,7 @@ TEST(SecondLightTable, as_long_as_there_are_several_they_are_numbered) {
   EXPECT_EQ(name_of(f.state, parts[1]), "Red 1st infantry");
 }
 
-TEST(SecondLightTable, dividing_and_joining_are_told_in_words) {
+TEST(SecondLightTable, DividingAndJoiningAreToldInWords) {
   Rifles f;
   f.activate(f.rifles);
   EXPECT_EQ(Kingsmen2::describe(f.state, split_into({5, 4, 3})), "Red 1st infantry go into skirmish order: 5 + 4 + 3.");
@@ -227,7 +227,7 @@ TEST(SecondLightTable, dividing_and_joining_are_told_in_words) {
 }
 
 // KM2-OPT-58
-TEST(SecondLightTable, those_too_few_to_form_up_are_told_of) {
+TEST(SecondLightTable, ThoseTooFewToFormUpAreToldOf) {
   Rifles f;
   const std::vector<int> parts = f.divide(f.rifles, {6, 3, 3});
   f.activate(parts[2]);
@@ -239,7 +239,7 @@ TEST(SecondLightTable, those_too_few_to_form_up_are_told_of) {
   EXPECT_THAT(Kingsmen2::narrate(f.state, *removed).sentence, HasSubstr("too few to stand as infantry"));
 }
 
-TEST(SecondLightTable, a_general_divides_where_he_is_outranged_but_not_where_blows_may_come) {
+TEST(SecondLightTable, AGeneralDividesWhereHeIsOutrangedButNotWhereBlowsMayCome) {
   struct Row {
     Type enemy;
     double away;
@@ -258,14 +258,14 @@ TEST(SecondLightTable, a_general_divides_where_he_is_outranged_but_not_where_blo
   }
 }
 
-TEST(SecondLightTable, a_general_divides_in_woods) {
+TEST(SecondLightTable, AGeneralDividesInWoods) {
   Rifles f;
   f.terrain(TerrainKind::light_woods, {{28, 8}, {44, 8}, {44, 22}, {28, 22}});
   f.activate(f.rifles);
   EXPECT_FALSE(candidates_of(f, Verb::split).empty());
 }
 
-TEST(SecondLightTable, a_general_forms_up_where_muskets_or_steel_are_wanted) {
+TEST(SecondLightTable, AGeneralFormsUpWhereMusketsOrSteelAreWanted) {
   Rifles f;
   const std::vector<int> parts = f.divide(f.rifles, {6, 6});
   f.activate(parts[0]);
@@ -280,7 +280,7 @@ TEST(SecondLightTable, a_general_forms_up_where_muskets_or_steel_are_wanted) {
   EXPECT_THAT(candidates_of(f, Verb::join), IsEmpty());
 }
 
-TEST(SecondLightTable, dividing_is_no_gain_in_itself_to_a_general) {
+TEST(SecondLightTable, DividingIsNoGainInItselfToAGeneral) {
   Rifles f;
   const double before = Kingsmen2::evaluate(f.state, blue);
   f.divide(f.rifles, {6, 6});

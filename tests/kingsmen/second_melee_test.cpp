@@ -33,7 +33,7 @@ struct MeleeRowOf {
 class SecondMeleeTable : public testing::TestWithParam<MeleeRowOf> {};
 
 // KM2-MELEE-01, 02, 05, KM2-RULING-10
-TEST_P(SecondMeleeTable, is_the_first_editions) {
+TEST_P(SecondMeleeTable, IsTheFirstEditions) {
   const MeleeRowOf row = GetParam();
   Charged f(row.attacker, row.defender);
   f.charge_in();
@@ -56,7 +56,7 @@ INSTANTIATE_TEST_SUITE_P(Rows, SecondMeleeTable,
                                          MeleeRowOf{Type::cavalry, Type::horse_artillery, 6, 4, Rule::KM2_MELEE_02}));
 
 // KM2-MELEE-01: infantry against cavalry is not allowed; KM2-INH-19: nor are skirmishers and guns without the option
-TEST(SecondMelee, is_never_begun_by_infantry_against_cavalry_nor_by_skirmishers_and_guns) {
+TEST(SecondMelee, IsNeverBegunByInfantryAgainstCavalryNorBySkirmishersAndGuns) {
   const auto refused = [](Type attacker, Type defender) {
     Charged f(attacker, defender);
     begin(f, f.red);
@@ -68,7 +68,7 @@ TEST(SecondMelee, is_never_begun_by_infantry_against_cavalry_nor_by_skirmishers_
 }
 
 // KM2-MELEE-04, 05
-TEST(SecondMelee, throws_green_for_the_charge_and_the_defenders_own_colour) {
+TEST(SecondMelee, ThrowsGreenForTheChargeAndTheDefendersOwnColour) {
   for (const Colour own : all_colours)
     for (const Colour theirs : all_colours)
       for (const Type attacker : {Type::infantry, Type::cavalry})
@@ -81,7 +81,7 @@ TEST(SecondMelee, throws_green_for_the_charge_and_the_defenders_own_colour) {
 }
 
 // KM2-MELEE-06, 07
-TEST(SecondMelee, exchanges_successes_and_the_side_with_fewer_runs) {
+TEST(SecondMelee, ExchangesSuccessesAndTheSideWithFewerRuns) {
   for (const int hits : {0, 2, 5, 7})
     for (const int blows : {0, 1, 4, 7}) {
       Charged f(Type::infantry, Type::infantry);
@@ -95,7 +95,7 @@ TEST(SecondMelee, exchanges_successes_and_the_side_with_fewer_runs) {
 }
 
 // KM2-MELEE-07, KM2-ESC-01, KM2-INH-20
-TEST(SecondMelee, drives_the_loser_twelve_inches_into_a_mob) {
+TEST(SecondMelee, DrivesTheLoserTwelveInchesIntoAMob) {
   for (const bool attacker_wins : {true, false}) {
     Charged f(Type::infantry, Type::infantry);
     f.charge_in();
@@ -115,7 +115,7 @@ TEST(SecondMelee, drives_the_loser_twelve_inches_into_a_mob) {
 }
 
 // KM2-MELEE-08, KM2-ESC-01, KM2-EX-60
-TEST(SecondMelee, KM2_EX_60_two_to_two_is_a_controlled_retreat_of_the_defender) {
+TEST(SecondMelee, TwoToTwoIsAControlledRetreatOfTheDefender) {
   Charged f(Type::infantry, Type::infantry);
   f.charge_in();
   const Unit before = f.unit(f.blue);
@@ -138,7 +138,7 @@ TEST(SecondMelee, KM2_EX_60_two_to_two_is_a_controlled_retreat_of_the_defender) 
 }
 
 // KM2-MELEE-09, KM2-RES-06
-TEST(SecondMelee, leaves_everyone_red_and_who_was_red_disordered) {
+TEST(SecondMelee, LeavesEveryoneRedAndWhoWasRedDisordered) {
   for (const Colour own : all_colours)
     for (const Colour theirs : all_colours) {
       Charged f(Type::infantry, Type::infantry, basic_game(), {.colour = own}, {.colour = theirs});
@@ -153,7 +153,7 @@ TEST(SecondMelee, leaves_everyone_red_and_who_was_red_disordered) {
 }
 
 // KM2-MELEE-10, KM2-EX-56, KM2-SQR-01, KM2-OPT-01, KM2-INH-22
-TEST(SecondMelee, KM2_EX_56_infantry_charged_by_cavalry_never_forms_square_in_the_basic_game) {
+TEST(SecondMelee, InfantryChargedByCavalryNeverFormsSquareInTheBasicGame) {
   for (const Formation formation : {Formation::line, Formation::column})
     for (const Colour colour : all_colours) {
       Charged f(Type::cavalry, Type::infantry, basic_game(), {}, {.formation = formation, .colour = colour});
@@ -169,7 +169,7 @@ TEST(SecondMelee, KM2_EX_56_infantry_charged_by_cavalry_never_forms_square_in_th
 }
 
 // KM2-MELEE-11, KM2-RULING-11
-TEST(SecondMelee, that_is_lost_costs_artillery_its_gun) {
+TEST(SecondMelee, ThatIsLostCostsArtilleryItsGun) {
   for (const Type type : {Type::foot_artillery, Type::horse_artillery}) {
     Charged lost(Type::infantry, type);
     lost.charge_in();
@@ -187,7 +187,7 @@ TEST(SecondMelee, that_is_lost_costs_artillery_its_gun) {
 }
 
 // KM2-ESC-02, KM2-OPT-03, KM2-INH-21, KM2-RULING-12
-TEST(SecondEscape, has_no_rally_in_the_basic_game_and_one_with_the_option) {
+TEST(SecondEscape, HasNoRallyInTheBasicGameAndOneWithTheOption) {
   for (const bool rally : {false, true}) {
     Charged f(Type::infantry, Type::infantry, rally ? basic_with(&Options::rally) : basic_game());
     f.general(Side::blue, {36, 34});
@@ -212,7 +212,7 @@ TEST(SecondEscape, has_no_rally_in_the_basic_game_and_one_with_the_option) {
 }
 
 // KM2-ESC-02: measured to any figure, the gunners of a gun too (KM2-CMD-07)
-TEST(SecondEscape, rallies_a_gun_whose_gunner_is_near_the_general) {
+TEST(SecondEscape, RalliesAGunWhoseGunnerIsNearTheGeneral) {
   for (const double away : {12.0, 12.1}) {
     Charged f(Type::infantry, Type::foot_artillery, advanced_game());
     double rear = 0; // of the crew behind the cannon, whose far end is on y 26
@@ -227,7 +227,7 @@ TEST(SecondEscape, rallies_a_gun_whose_gunner_is_near_the_general) {
 }
 
 // KM2-ESC-03, KM2-RES-02
-TEST(SecondEscape, a_mob_can_only_reform_when_it_is_activated) {
+TEST(SecondEscape, AMobCanOnlyReformWhenItIsActivated) {
   Charged f(Type::infantry, Type::infantry);
   f.charge_in();
   throw_sixes(f, 3, 1);
@@ -243,7 +243,7 @@ TEST(SecondEscape, a_mob_can_only_reform_when_it_is_activated) {
 }
 
 // KM2-SQR-01, KM2-OPT-01, KM2-INH-22: chapter 13 of the first edition
-TEST(SecondSquare, is_formed_by_a_roll_in_the_advanced_game_or_with_the_option) {
+TEST(SecondSquare, IsFormedByARollInTheAdvancedGameOrWithTheOption) {
   for (const Options& o : {advanced_game(), basic_with(&Options::square)}) {
     Charged f(Type::cavalry, Type::infantry, o, {.privates = 5, .colour = Colour::yellow},
               {.privates = 10, .colour = Colour::red});
@@ -261,7 +261,7 @@ TEST(SecondSquare, is_formed_by_a_roll_in_the_advanced_game_or_with_the_option) 
 }
 
 // KM2-SQR-01, KM2-OPT-25: any general of the army
-TEST(SecondSquare, is_sure_near_any_general_and_rolled_for_by_the_nearest) {
+TEST(SecondSquare, IsSureNearAnyGeneralAndRolledForByTheNearest) {
   for (const double away : {12.0, 12.1}) {
     Charged f(Type::cavalry, Type::infantry, advanced_game());
     f.general(Side::blue, {60, 40}, 1); // the Lieutenant General, far away
@@ -277,7 +277,7 @@ TEST(SecondSquare, is_sure_near_any_general_and_rolled_for_by_the_nearest) {
 }
 
 // KM2-INH-13: KM1-RES-04 with `square`
-TEST(SecondSquare, forms_line_or_column_when_it_is_activated_and_does_nothing_else) {
+TEST(SecondSquare, FormsLineOrColumnWhenItIsActivatedAndDoesNothingElse) {
   Charged f(Type::cavalry, Type::infantry, advanced_game());
   f.general(Side::blue, {36, 34});
   f.charge_in();
@@ -294,7 +294,7 @@ TEST(SecondSquare, forms_line_or_column_when_it_is_activated_and_does_nothing_el
 }
 
 // KM2-INH-13: nobody is ever in square in the basic game, not even by choice
-TEST(SecondSquare, cannot_be_chosen) {
+TEST(SecondSquare, CannotBeChosen) {
   for (const Options& o : {basic_game(), advanced_game()}) {
     Charged f(Type::infantry, Type::infantry, o);
     begin(f, f.red);
@@ -303,7 +303,7 @@ TEST(SecondSquare, cannot_be_chosen) {
 }
 
 // KM2-OPT-24, KM2-INH-24
-TEST(SecondQuality, changes_the_dice_of_square_and_rally_rolls_by_one) {
+TEST(SecondQuality, ChangesTheDiceOfSquareAndRallyRollsByOne) {
   struct Tested {
     Quality quality;
     int dice;
@@ -323,7 +323,7 @@ TEST(SecondQuality, changes_the_dice_of_square_and_rally_rolls_by_one) {
 }
 
 // KM2-INH-24: KM1-QUAL-05 without order rolls
-TEST(SecondQuality, never_meets_an_order_roll) {
+TEST(SecondQuality, NeverMeetsAnOrderRoll) {
   Charged f(Type::infantry, Type::infantry, advanced_game(), {.quality = Quality::militia, .colour = Colour::red});
   f.state.general(0).at = {70, 2}; // out of reach
   begin(f, f.red);

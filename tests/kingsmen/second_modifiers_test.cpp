@@ -90,7 +90,7 @@ std::map<std::string, int> without_men(std::map<std::string, int> dice) {
 }
 
 // KM2-MOD-01, KM2-RULING-13: on in both games
-TEST(SecondModifiers, are_those_of_the_first_edition_in_both_games) {
+TEST(SecondModifiers, AreThoseOfTheFirstEditionInBothGames) {
   for (const Options& o : {basic_game(), advanced_game()})
     for (const Attacked& scene : scenes) EXPECT_EQ(without_men(dice_of(scene.plan(o))), scene.bonuses) << scene.what;
 }
@@ -101,7 +101,7 @@ struct OffSwitch {
 };
 
 // KM2-MOD-02, KM2-OPT-14
-TEST(SecondModifiers, are_taken_away_one_by_one_each_by_its_own_switch) {
+TEST(SecondModifiers, AreTakenAwayOneByOneEachByItsOwnSwitch) {
   const OffSwitch switches[] = {{&Options::cover, {"light cover", "heavy cover"}},
                                 {&Options::loose_bonus, {"in loose formation"}},
                                 {&Options::mob_bonus, {"they are a mob"}},
@@ -117,7 +117,7 @@ TEST(SecondModifiers, are_taken_away_one_by_one_each_by_its_own_switch) {
 }
 
 // KM2-OPT-14: in both presets, and by name in a scenario
-TEST(SecondModifiers, are_switched_by_options_that_are_on_unless_a_scenario_says_otherwise) {
+TEST(SecondModifiers, AreSwitchedByOptionsThatAreOnUnlessAScenarioSaysOtherwise) {
   const std::pair<const char*, bool Options::*> named[] = {{"cover", &Options::cover},
                                                            {"loose_bonus", &Options::loose_bonus},
                                                            {"mob_bonus", &Options::mob_bonus},
@@ -134,7 +134,7 @@ TEST(SecondModifiers, are_switched_by_options_that_are_on_unless_a_scenario_says
 }
 
 // KM2-MOD-02: the flank still decides whom a wall covers
-TEST(SecondModifiers, without_flank_and_rear_cover_still_faces_one_way) {
+TEST(SecondModifiers, WithoutFlankAndRearCoverStillFacesOneWay) {
   Field f(second_edition, basic_but(&Options::flank_rear, false));
   f.terrain(TerrainKind::hedge, {{30, 19.8}, {42, 19.8}}); // before blue's front
   const int behind = f.add(Side::red, Type::infantry, {36, 32}, south);
@@ -144,7 +144,7 @@ TEST(SecondModifiers, without_flank_and_rear_cover_still_faces_one_way) {
 }
 
 // KM2-MOD-03, KM2-INH-24: as in the first edition where quality is played
-TEST(SecondQuality, shifts_the_defence_in_the_advanced_game) {
+TEST(SecondQuality, ShiftsTheDefenceInTheAdvancedGame) {
   for (const Quality quality : {Quality::elite, Quality::regular, Quality::militia}) {
     Field f(second_edition, advanced_game());
     const int red = f.add(Side::red, Type::infantry, {36, 12}, north);
@@ -154,7 +154,7 @@ TEST(SecondQuality, shifts_the_defence_in_the_advanced_game) {
 }
 
 // KM2-MOD-03
-TEST(SecondQuality, has_no_effect_in_the_basic_game) {
+TEST(SecondQuality, HasNoEffectInTheBasicGame) {
   Scenario scenario = armies_of({"infantry"}, {"infantry"});
   scenario.blue.units[0].own["quality"] = "elite";
   const Opening basic(scenario, second_edition);

@@ -63,7 +63,8 @@ bool goes_or_turns_aside(const Unit& u, const Order& o) {
 } // namespace
 
 // KM2-MOVE-01 to 06, KM2-TERR-01
-RC_GTEST_PROP(SecondMovementProperties, KM2_MOVE_04_no_march_exceeds_its_allowance, ()) {
+// KM2-MOVE-04
+RC_GTEST_PROP(SecondMovementProperties, NoMarchExceedsItsAllowance, ()) {
   const SecondGround g = among_hills();
   const double base = base_allowance(g.it().type, g.it().formation);
   for (int k = 0; k < 10; ++k) {
@@ -76,7 +77,8 @@ RC_GTEST_PROP(SecondMovementProperties, KM2_MOVE_04_no_march_exceeds_its_allowan
 }
 
 // KM2-TERR-01, 17, 18, KM2-MOVE-06, 08: the whole table is level ground and hills.
-RC_GTEST_PROP(SecondMovementProperties, KM2_TERR_18_only_who_climbs_is_slowed_by_a_slope, ()) {
+// KM2-TERR-18
+RC_GTEST_PROP(SecondMovementProperties, OnlyWhoClimbsIsSlowedByASlope, ()) {
   const SecondGround g = among_hills();
   for (int k = 0; k < 10; ++k) {
     const Order o = any_march(g.it());
@@ -89,7 +91,7 @@ RC_GTEST_PROP(SecondMovementProperties, KM2_TERR_18_only_who_climbs_is_slowed_by
 }
 
 // KM2-EX-51: straight down from a crest nobody ever loses an inch.
-RC_GTEST_PROP(SecondMovementProperties, KM2_EX_51_a_march_that_only_descends_has_its_whole_allowance, ()) {
+RC_GTEST_PROP(SecondMovementProperties, AMarchThatOnlyDescendsHasItsWholeAllowance, ()) {
   const Type type = static_cast<Type>(*rc::gen::inRange(0, 5));
   const Stance p = any_stance(type);
   SecondGround g(type, p, {36, *rc::gen::inRange(40, 60) + 0.5}, 180 + *rc::gen::inRange(-45, 46));

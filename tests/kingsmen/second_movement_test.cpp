@@ -38,7 +38,7 @@ Rule refused_charge(double degrees, double inches) {
 } // namespace
 
 // KM2-MOVE-T1, KM2-MOVE-T2, KM2-MOVE-T3, KM2-MOVE-T4, KM2-MOVE-T5, KM2-INH-17
-TEST(SecondMovement, KM2_MOVE_T1_the_allowances) {
+TEST(SecondMovement, TheAllowances) {
   struct Row {
     Rule rule;
     Type type;
@@ -58,7 +58,7 @@ TEST(SecondMovement, KM2_MOVE_T1_the_allowances) {
 }
 
 // KM2-EX-50, KM2-MOVE-01, 02, KM2-RULING-09, KM2-INH-02, 17
-TEST(SecondMovement, KM2_EX_50_forward_is_45_degrees_either_side_of_the_facing) {
+TEST(SecondMovement, ForwardIs45DegreesEitherSideOfTheFacing) {
   SecondGround g(Type::infantry);
   for (const double degrees : {0.0, 30.0, 45.0, 315.0}) EXPECT_EQ(g.longest(degrees), 6) << degrees;
   for (const double degrees : {46.0, 90.0, 135.0, 180.0, 270.0, 314.0}) EXPECT_EQ(g.longest(degrees), 3) << degrees;
@@ -66,7 +66,7 @@ TEST(SecondMovement, KM2_EX_50_forward_is_45_degrees_either_side_of_the_facing) 
 }
 
 // KM2-MOVE-01: by the facing at the start, however the unit turns at the end.
-TEST(SecondMovement, KM2_MOVE_01_goes_by_the_facing_at_the_start) {
+TEST(SecondMovement, GoesByTheFacingAtTheStart) {
   SecondGround g(Type::cavalry, {}, {36, 30}, 90);
   EXPECT_EQ(g.longest(90), 16);
   EXPECT_EQ(g.longest(135, 180), 16);
@@ -74,7 +74,7 @@ TEST(SecondMovement, KM2_MOVE_01_goes_by_the_facing_at_the_start) {
 }
 
 // KM2-MOVE-02: one step aside, and the whole move is halved.
-TEST(SecondMovement, KM2_MOVE_02_one_segment_aside_halves_the_whole_move) {
+TEST(SecondMovement, OneSegmentAsideHalvesTheWholeMove) {
   SecondGround g(Type::infantry);
   EXPECT_EQ(g.refused({{36, 33}, {38, 35}}), Rule::none) << "45 degrees are forward";
   EXPECT_EQ(g.refused({{36, 33}, {37, 33}}), Rule::KM2_MOVE_02);
@@ -82,7 +82,7 @@ TEST(SecondMovement, KM2_MOVE_02_one_segment_aside_halves_the_whole_move) {
 }
 
 // KM2-MOVE-02: the words of the refusal and of the preview say what is halved, in either edition.
-TEST(SecondMovement, KM2_MOVE_02_is_told_in_words_that_are_right_in_both_editions) {
+TEST(SecondMovement, IsToldInWordsThatAreRightInBothEditions) {
   SecondGround g(Type::infantry);
   const Ruling aside = g.ready().check(Field::march({{40, 30}}));
   EXPECT_EQ(Kingsmen2::explain(g.state, aside),
@@ -97,7 +97,7 @@ TEST(SecondMovement, KM2_MOVE_02_is_told_in_words_that_are_right_in_both_edition
 }
 
 // KM2-OPT-16, KM2-MOVE-01: a group may choose another angle.
-TEST(SecondMovement, KM2_OPT_16_the_angle_of_forward_is_an_option) {
+TEST(SecondMovement, TheAngleOfForwardIsAnOption) {
   EXPECT_EQ(basic_game().forward_half_angle, 45);
   EXPECT_EQ(advanced_game().forward_half_angle, 45);
   for (const int half : {30, 60, 90, 180}) {
@@ -118,7 +118,7 @@ TEST(SecondMovement, KM2_OPT_16_the_angle_of_forward_is_an_option) {
 }
 
 // KM2-MOVE-03
-TEST(SecondMovement, KM2_MOVE_03_only_an_about_face_costs) {
+TEST(SecondMovement, OnlyAnAboutFaceCosts) {
   SecondGround g(Type::infantry);
   for (const double facing : {90.0, 270.0, 45.0}) EXPECT_EQ(g.longest(0, facing), 6) << facing;
   for (const double facing : {91.0, 180.0, 269.0}) EXPECT_EQ(g.longest(0, facing), 3) << facing;
@@ -126,7 +126,7 @@ TEST(SecondMovement, KM2_MOVE_03_only_an_about_face_costs) {
 }
 
 // KM2-MOVE-04: through a stream, aside and about: half, not less. A Jack spares it all (KM2-CARD-11).
-TEST(SecondMovement, KM2_MOVE_04_several_reasons_halve_once) {
+TEST(SecondMovement, SeveralReasonsHalveOnce) {
   for (const bool jack : {false, true}) {
     SecondGround g(Type::cavalry);
     g.terrain(K::stream, box(38, 20, 72, 40));
@@ -137,7 +137,7 @@ TEST(SecondMovement, KM2_MOVE_04_several_reasons_halve_once) {
 }
 
 // KM2-MOVE-05
-TEST(SecondMovement, KM2_MOVE_05_skirmishers_go_any_way_at_full_pace_but_not_over_slow_ground) {
+TEST(SecondMovement, SkirmishersGoAnyWayAtFullPaceButNotOverSlowGround) {
   SecondGround g(Type::skirmishers);
   for (const double degrees : {0.0, 90.0, 180.0, 225.0}) EXPECT_EQ(g.longest(degrees), 12) << degrees;
   EXPECT_EQ(g.refused({{36, 36}, {36, 30}}, 180), Rule::none) << "there and back";
@@ -147,7 +147,7 @@ TEST(SecondMovement, KM2_MOVE_05_skirmishers_go_any_way_at_full_pace_but_not_ove
 }
 
 // KM2-EX-51, KM2-TERR-01, 18, KM2-MOVE-06
-TEST(SecondMovement, KM2_EX_51_downhill_a_slope_is_free) {
+TEST(SecondMovement, DownhillASlopeIsFree) {
   SecondGround g(Type::cavalry, {}, {36, 40}, 180);
   hill_ahead(g);
   EXPECT_EQ(g.longest(180), 16) << "from the crest over the slope onto the plain";
@@ -155,7 +155,7 @@ TEST(SecondMovement, KM2_EX_51_downhill_a_slope_is_free) {
 }
 
 // KM2-EX-52, KM2-TERR-01, 17, KM2-MOVE-06
-TEST(SecondMovement, KM2_EX_52_uphill_it_halves_the_move) {
+TEST(SecondMovement, UphillItHalvesTheMove) {
   SecondGround g(Type::cavalry, {}, {36, 32});
   hill_ahead(g);
   EXPECT_EQ(g.longest(0), 8);
@@ -163,7 +163,7 @@ TEST(SecondMovement, KM2_EX_52_uphill_it_halves_the_move) {
 }
 
 // KM2-EX-09, KM2-MOVE-04: the wood holds up the right wing, the hill is climbed by the rest.
-TEST(SecondMovement, KM2_EX_09_a_wood_and_an_uphill_slope_halve_once) {
+TEST(SecondMovement, AWoodAndAnUphillSlopeHalveOnce) {
   SecondGround g(Type::cavalry);
   g.terrain(K::light_woods, box(39, 33, 50, 36));
   g.terrain(K::hill, box(20, 33, 37, 50));
@@ -177,7 +177,7 @@ TEST(SecondMovement, KM2_EX_09_a_wood_and_an_uphill_slope_halve_once) {
 }
 
 // KM2-EX-08, KM2-MOVE-08
-TEST(SecondMovement, KM2_EX_08_a_column_on_a_fence_is_slowed_until_it_starts_clear) {
+TEST(SecondMovement, AColumnOnAFenceIsSlowedUntilItStartsClear) {
   SecondGround g(Type::infantry, {Formation::column});
   g.add(Side::blue, Type::infantry, {10, 60}, 180);
   g.terrain(K::fence, {{20, 32.5}, {50, 32.5}});
@@ -191,7 +191,7 @@ TEST(SecondMovement, KM2_EX_08_a_column_on_a_fence_is_slowed_until_it_starts_cle
 }
 
 // KM2-MOVE-08, KM2-TERR-01: a slope under its feet is none of that, unless it goes on climbing.
-TEST(SecondMovement, KM2_MOVE_08_a_unit_that_stands_on_a_slope_is_slowed_only_uphill) {
+TEST(SecondMovement, AUnitThatStandsOnASlopeIsSlowedOnlyUphill) {
   for (const double facing : {0.0, 90.0, 180.0}) {
     SecondGround g(Type::infantry, {}, {36, 35}, facing);
     hill_ahead(g);
@@ -204,7 +204,7 @@ TEST(SecondMovement, KM2_MOVE_08_a_unit_that_stands_on_a_slope_is_slowed_only_up
 }
 
 // KM2-MOVE-06: what the player is shown begins where the way begins to climb.
-TEST(SecondMovement, KM2_MOVE_06_the_preview_shows_where_it_climbs) {
+TEST(SecondMovement, ThePreviewShowsWhereItClimbs) {
   SecondGround g(Type::infantry, {}, {36, 33});
   g.feature(hill_ahead(g)).name = "Windmill Hill";
   g.refresh_table();
@@ -221,7 +221,7 @@ TEST(SecondMovement, KM2_MOVE_06_the_preview_shows_where_it_climbs) {
 }
 
 // KM2-EX-10, KM2-MOVE-07
-TEST(SecondMovement, KM2_EX_10_columns_on_a_road_go_half_as_far_again) {
+TEST(SecondMovement, ColumnsOnARoadGoHalfAsFarAgain) {
   EXPECT_EQ(on_the_road(Type::infantry, {Formation::column}).longest(90), 15);
   EXPECT_EQ(on_the_road(Type::cavalry, {Formation::column}).longest(90), 30);
   EXPECT_EQ(on_the_road(Type::foot_artillery, {Formation::column}).longest(90), 12);
@@ -232,7 +232,7 @@ TEST(SecondMovement, KM2_EX_10_columns_on_a_road_go_half_as_far_again) {
 }
 
 // KM2-MOVE-07: a change of formation afterwards keeps the bonus; neither hill nor wood takes it away.
-TEST(SecondMovement, KM2_MOVE_07_a_road_leads_over_hills_and_into_line) {
+TEST(SecondMovement, ARoadLeadsOverHillsAndIntoLine) {
   SecondGround g = on_the_road(Type::cavalry, {Formation::column}, {15, 30});
   g.terrain(K::hill, box(20, 20, 40, 40));
   g.terrain(K::light_woods, box(25, 20, 30, 40));
@@ -244,7 +244,7 @@ TEST(SecondMovement, KM2_MOVE_07_a_road_leads_over_hills_and_into_line) {
 }
 
 // KM2-RULING-27, KM2-MOVE-07: the first step is forward as any forward move's, the bends are whatever they are.
-TEST(SecondMovement, KM2_RULING_27_a_road_move_begins_forward_and_then_follows_the_bends) {
+TEST(SecondMovement, ARoadMoveBeginsForwardAndThenFollowsTheBends) {
   EXPECT_EQ(on_the_road(Type::infantry, {Formation::column}, {20, 30}, 45).longest(90), 15);
   EXPECT_EQ(on_the_road(Type::infantry, {Formation::column}, {20, 30}, 44).longest(90), 5)
       << "an ordinary move, and not forward";
@@ -253,7 +253,7 @@ TEST(SecondMovement, KM2_RULING_27_a_road_move_begins_forward_and_then_follows_t
 }
 
 // KM2-MOVE-09, KM2-GEN-07: two generals of one army, and each one's skirmishers make way for the other's line.
-TEST(SecondMovement, KM2_MOVE_09_own_loose_skirmishers_make_way_and_nobody_else) {
+TEST(SecondMovement, OwnLooseSkirmishersMakeWayAndNobodyElse) {
   struct Row {
     Side side;
     Type type;
@@ -278,7 +278,7 @@ TEST(SecondMovement, KM2_MOVE_09_own_loose_skirmishers_make_way_and_nobody_else)
 }
 
 // KM2-MOVE-10, KM2-INH-17
-TEST(SecondMovement, KM2_MOVE_10_a_charge_at_an_angle_of_more_than_45_degrees_is_halved) {
+TEST(SecondMovement, AChargeAtAnAngleOfMoreThan45DegreesIsHalved) {
   EXPECT_EQ(refused_charge(0, 15.5), Rule::none);
   EXPECT_EQ(refused_charge(44, 15.5), Rule::none);
   EXPECT_EQ(refused_charge(47, 15.5), Rule::KM1_MELEE_10);
@@ -287,7 +287,7 @@ TEST(SecondMovement, KM2_MOVE_10_a_charge_at_an_angle_of_more_than_45_degrees_is
 }
 
 // KM2-MOVE-10, KM2-MOVE-06: downhill a charge has all its reach, uphill half of it.
-TEST(SecondMovement, KM2_MOVE_10_a_charge_is_slowed_uphill_only) {
+TEST(SecondMovement, AChargeIsSlowedUphillOnly) {
   for (const bool uphill : {true, false}) {
     SecondGround g(Type::cavalry, {}, uphill ? Vec{36, 28} : Vec{36, 41}, uphill ? 0 : 180);
     hill_ahead(g);
@@ -299,7 +299,7 @@ TEST(SecondMovement, KM2_MOVE_10_a_charge_is_slowed_uphill_only) {
 }
 
 // KM2-MOVE-10: the words say why a charge falls short.
-TEST(SecondMovement, KM2_MOVE_10_a_charge_that_falls_short_is_told_why) {
+TEST(SecondMovement, AChargeThatFallsShortIsToldWhy) {
   SecondGround g(Type::cavalry, {Formation::line, 2});
   const int foe = g.add(Side::blue, Type::infantry, {48, 30}, 270);
   g.ready();
@@ -308,7 +308,7 @@ TEST(SecondMovement, KM2_MOVE_10_a_charge_that_falls_short_is_told_why) {
 }
 
 // KM2-MOVE-01, 02: the ground that is drawn for a march: all the allowance ahead, half of it elsewhere.
-TEST(SecondMovement, KM2_MOVE_01_the_drawn_reach_is_full_ahead_and_half_elsewhere) {
+TEST(SecondMovement, TheDrawnReachIsFullAheadAndHalfElsewhere) {
   SecondGround g(Type::cavalry, {}, {36, 36});
   const Points reach = march_ground(g.state, g.it());
   for (const auto& [degrees, inches] :

@@ -28,14 +28,14 @@ std::vector<bool> advanced_rules(const Options& o) {
 }
 
 // KM2-OPT-01 to 04, KM2-RULING-25
-TEST(SecondPreset, is_basic_unless_it_is_said_and_advanced_turns_four_rules_on) {
+TEST(SecondPreset, IsBasicUnlessItIsSaidAndAdvancedTurnsFourRulesOn) {
   EXPECT_EQ(advanced_rules(read({})), (std::vector<bool>{false, false, false, false}));
   EXPECT_EQ(advanced_rules(read({{"preset", "basic"}})), advanced_rules(read({})));
   EXPECT_EQ(advanced_rules(read({{"preset", "advanced"}})), (std::vector<bool>{true, true, true, true}));
 }
 
 // KM2-RULING-25: picked one by one, whatever the preset and the order of their names
-TEST(SecondPreset, gives_way_to_each_rule_that_is_set_itself) {
+TEST(SecondPreset, GivesWayToEachRuleThatIsSetItself) {
   const char* names[] = {"square", "quality", "rally", "collapse_rolls"};
   for (std::size_t i = 0; i < 4; ++i) {
     std::vector<bool> one(4, false), all_but_one(4, true);
@@ -48,7 +48,7 @@ TEST(SecondPreset, gives_way_to_each_rule_that_is_set_itself) {
 }
 
 // KM2-OPT-05 to 16: what both presets have in common
-TEST(SecondOptions, have_the_values_of_the_table_in_either_preset) {
+TEST(SecondOptions, HaveTheValuesOfTheTableInEitherPreset) {
   for (const char* preset : {"basic", "advanced"}) {
     const Options o = read({{"preset", preset}});
     EXPECT_FALSE(o.override_deck);               // KM2-OPT-05
@@ -117,7 +117,7 @@ constexpr Row rows_of_options[] = {
 };
 
 // KM2-OPT-01 to 16
-TEST(SecondOptions, are_offered_with_their_words_their_rule_and_their_usual_value) {
+TEST(SecondOptions, AreOfferedWithTheirWordsTheirRuleAndTheirUsualValue) {
   const std::vector<OptionText> texts = Kingsmen2::option_texts();
   ASSERT_EQ(texts.size(), std::size(rows_of_options));
   for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -132,7 +132,7 @@ TEST(SecondOptions, are_offered_with_their_words_their_rule_and_their_usual_valu
 }
 
 // KM2-OPT-01 to 16: everything a player can be offered is understood, and the usual value changes nothing
-TEST(SecondOptions, are_read_in_every_value_that_is_offered) {
+TEST(SecondOptions, AreReadInEveryValueThatIsOffered) {
   for (const OptionText& text : Kingsmen2::option_texts()) {
     std::vector<std::string> values;
     for (const OptionValue& v : text.values) values.push_back(v.value);
@@ -147,7 +147,7 @@ TEST(SecondOptions, are_read_in_every_value_that_is_offered) {
 }
 
 // KM2-OPT-05 to 16: each name sets its own option
-TEST(SecondOptions, are_set_by_their_names) {
+TEST(SecondOptions, AreSetByTheirNames) {
   EXPECT_TRUE(read({{"override_deck", "on"}}).override_deck);
   EXPECT_TRUE(read({{"bank_cards", "on"}}).bank_cards);
   EXPECT_TRUE(read({{"special_casualties", "on"}}).special_casualties);
@@ -177,7 +177,7 @@ TEST(SecondOptions, are_set_by_their_names) {
 }
 
 // KM2-OPT-01 to 16
-TEST(SecondOptions, that_make_no_sense_are_refused_with_their_field) {
+TEST(SecondOptions, ThatMakeNoSenseAreRefusedWithTheirField) {
   for (const OptionText& text : Kingsmen2::option_texts()) {
     Scenario s = armies_of();
     s.options[text.name] = "perhaps";
@@ -191,7 +191,7 @@ TEST(SecondOptions, that_make_no_sense_are_refused_with_their_field) {
 }
 
 // KM2-OPT-16, KM2-MOVE-01: any half angle from one degree to a half circle
-TEST(SecondOptions, bound_the_forward_half_angle) {
+TEST(SecondOptions, BoundTheForwardHalfAngle) {
   for (const char* wrong : {"0", "181", "999", "-45"}) {
     Scenario s = armies_of();
     s.options["forward_half_angle"] = wrong;
@@ -204,7 +204,7 @@ TEST(SecondOptions, bound_the_forward_half_angle) {
 }
 
 // KM2-OPT-15: `terrain_overrides` and `victory` are what the scenario says of its ground and its terms
-TEST(SecondOptions, of_terrain_and_victory_are_the_scenarios) {
+TEST(SecondOptions, OfTerrainAndVictoryAreTheScenarios) {
   Scenario s = armies_of({"infantry"}, {"infantry"});
   Feature wood;
   wood.kind = TerrainKind::light_woods;
@@ -225,7 +225,7 @@ TEST(SecondOptions, of_terrain_and_victory_are_the_scenarios) {
 }
 
 // The first edition neither offers nor reads what only the second knows.
-TEST(SecondOptions, are_not_the_first_editions) {
+TEST(SecondOptions, AreNotTheFirstEditions) {
   for (const OptionText& text : Kingsmen1::option_texts()) EXPECT_TRUE(first_edition.offers(text.name)) << text.name;
   for (const char* name : {"preset", "square", "charge_colours", "pass_mode", "cover", "forward_half_angle"}) {
     Scenario s = armies_of();

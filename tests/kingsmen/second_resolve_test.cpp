@@ -13,7 +13,8 @@ Options free_passing() {
 }
 
 // KM2-INH-14
-TEST(SecondResolve, KM2_RES_01_a_unit_can_be_activated_that_is_there_in_order_and_paid_for) {
+// KM2-RES-01
+TEST(SecondResolve, AUnitCanBeActivatedThatIsThereInOrderAndPaidFor) {
   Field f(second_edition, basic_game());
   const int yellow = f.add(red, Type::infantry, {20, 12}, 0, {.colour = Colour::yellow});
   const int green = f.add(red, Type::infantry, {36, 12}, 0);
@@ -31,7 +32,8 @@ TEST(SecondResolve, KM2_RES_01_a_unit_can_be_activated_that_is_there_in_order_an
   EXPECT_FALSE(can_activate(f.state, near, 0));
 }
 
-TEST(SecondResolve, KM2_RES_02_a_mob_forms_up_on_the_spot_and_does_nothing_else) {
+// KM2-RES-02
+TEST(SecondResolve, AMobFormsUpOnTheSpotAndDoesNothingElse) {
   struct Case {
     Type type;
     std::vector<Formation> may;
@@ -66,7 +68,8 @@ TEST(SecondResolve, KM2_RES_02_a_mob_forms_up_on_the_spot_and_does_nothing_else)
 }
 
 // KM2-INH-13: KM1-RES-01, 02, 08
-TEST(SecondResolve, KM2_RES_03_an_activation_holds_a_move_a_change_and_a_volley_in_the_books_orders) {
+// KM2-RES-03
+TEST(SecondResolve, AnActivationHoldsAMoveAChangeAndAVolleyInTheBooksOrders) {
   for (const char* legal : {"M", "C", "F", "MC", "MF", "FM", "CF", "FC", "MCF", "FMC"})
     EXPECT_TRUE(may(legal, lines())) << legal;
   for (const char* illegal : {"CM", "MFC", "CFM", "FCM", "CMF", "MM", "CC", "FF", "FMF"})
@@ -74,7 +77,7 @@ TEST(SecondResolve, KM2_RES_03_an_activation_holds_a_move_a_change_and_a_volley_
 }
 
 // KM2-RES-03, KM2-INH-13: KM1-RES-03, 07, 09
-TEST(SecondResolve, KM2_RES_03_or_a_charge_alone_or_nothing_and_may_come_again) {
+TEST(SecondResolve, OrAChargeAloneOrNothingAndMayComeAgain) {
   Close f(second_edition, basic_game());
   f.general(red, {36, 10});
   f.start_turn();
@@ -89,7 +92,7 @@ TEST(SecondResolve, KM2_RES_03_or_a_charge_alone_or_nothing_and_may_come_again) 
 }
 
 // KM2-INH-13: KM1-RES-04 only with the option
-TEST(SecondResolve, a_square_is_left_for_line_or_column_where_there_are_squares) {
+TEST(SecondResolve, ASquareIsLeftForLineOrColumnWhereThereAreSquares) {
   Field f(second_edition, advanced_game());
   const int square = f.add(red, Type::infantry, {36, 16}, 0, {.formation = Formation::square});
   f.add(blue, Type::infantry, {36, 40}, 180);
@@ -101,7 +104,8 @@ TEST(SecondResolve, a_square_is_left_for_line_or_column_where_there_are_squares)
 }
 
 // KM2-INH-15: KM1-RES-30, 31, 36, 39
-TEST(SecondResolve, KM2_RES_04_worsens_by_a_colour_after_each_activation) {
+// KM2-RES-04
+TEST(SecondResolve, WorsensByAColourAfterEachActivation) {
   Lines f = lines();
   f.general(red, {36, 10});
   f.start_turn(0, 0);
@@ -116,7 +120,7 @@ TEST(SecondResolve, KM2_RES_04_worsens_by_a_colour_after_each_activation) {
 }
 
 // KM2-RES-04, 06, KM2-RULING-07
-TEST(SecondResolve, KM2_RES_04_worsens_by_a_colour_when_fire_causes_casualties) {
+TEST(SecondResolve, WorsensByAColourWhenFireCausesCasualties) {
   struct Case {
     Colour before, after;
     bool disordered;
@@ -135,7 +139,8 @@ TEST(SecondResolve, KM2_RES_04_worsens_by_a_colour_when_fire_causes_casualties) 
   }
 }
 
-TEST(SecondResolve, KM2_RES_05_a_red_unit_has_one_more_activation_and_is_then_disordered) {
+// KM2-RES-05
+TEST(SecondResolve, ARedUnitHasOneMoreActivationAndIsThenDisordered) {
   Lines f = lines();
   f.general(red, {36, 10});
   f.unit(f.ours).colour = Colour::red;
@@ -149,7 +154,8 @@ TEST(SecondResolve, KM2_RES_05_a_red_unit_has_one_more_activation_and_is_then_di
 }
 
 // KM2-RES-04, 06
-TEST(SecondResolve, KM2_RES_06_a_melee_leaves_both_red_and_who_was_red_disordered) {
+// KM2-RES-06
+TEST(SecondResolve, AMeleeLeavesBothRedAndWhoWasRedDisordered) {
   for (const Colour attacker : all_colours)
     for (const Colour defender : all_colours) {
       Close f(second_edition, basic_game());
@@ -169,7 +175,8 @@ TEST(SecondResolve, KM2_RES_06_a_melee_leaves_both_red_and_who_was_red_disordere
 }
 
 // KM2-OPT-12, KM2-INH-16, KM2-RULING-08
-TEST(SecondPassing, KM2_RES_10_names_a_unit_that_pays_its_cost_and_is_downgraded_as_if_activated) {
+// KM2-RES-10
+TEST(SecondPassing, NamesAUnitThatPaysItsCostAndIsDowngradedAsIfActivated) {
   EXPECT_EQ(basic_game().pass_mode, PassMode::downgrade);
   EXPECT_EQ(advanced_game().pass_mode, PassMode::downgrade);
   Lines f = lines(); // its general is far
@@ -197,7 +204,8 @@ TEST(SecondPassing, KM2_RES_10_names_a_unit_that_pays_its_cost_and_is_downgraded
   EXPECT_EQ(team.unit(team.foot[Team::larry]).colour, Colour::yellow);
 }
 
-TEST(SecondPassing, KM2_RES_10_is_the_only_way_to_do_nothing_while_a_unit_acts_free) {
+// KM2-RES-10
+TEST(SecondPassing, IsTheOnlyWayToDoNothingWhileAUnitActsFree) {
   Lines f = lines();
   f.start_turn();
   f.turn("9H");
@@ -205,7 +213,8 @@ TEST(SecondPassing, KM2_RES_10_is_the_only_way_to_do_nothing_while_a_unit_acts_f
 }
 
 // KM2-OPT-12
-TEST(SecondPassing, KM2_RES_11_is_doing_nothing_where_it_is_free) {
+// KM2-RES-11
+TEST(SecondPassing, IsDoingNothingWhereItIsFree) {
   Lines f = lines(free_passing());
   f.start_turn();
   f.turn("9H");
@@ -229,7 +238,8 @@ TEST(SecondPassing, KM2_RES_11_is_doing_nothing_where_it_is_free) {
   EXPECT_EQ(team.pending(), StepKind::draw);
 }
 
-TEST(SecondPassing, KM2_RES_12_is_not_asked_of_who_can_activate_nobody) {
+// KM2-RES-12
+TEST(SecondPassing, IsNotAskedOfWhoCanActivateNobody) {
   for (const bool spent : {true, false}) {
     Lines f = lines();
     f.unit(f.ours).disordered = spent;
@@ -243,7 +253,8 @@ TEST(SecondPassing, KM2_RES_12_is_not_asked_of_who_can_activate_nobody) {
 }
 
 // KM2-RULING-08
-TEST(SecondPassing, KM2_RES_13_costs_nobody_a_point_against_his_will) {
+// KM2-RES-13
+TEST(SecondPassing, CostsNobodyAPointAgainstHisWill) {
   Lines f = lines();
   f.unit(f.ours).colour = Colour::yellow; // beyond reach: to name it would cost a point
   f.start_turn(2, 2);

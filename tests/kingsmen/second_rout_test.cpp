@@ -15,7 +15,7 @@ Brink one_more_lost(int blue_units, int started_with, Options o = basic_game()) 
 }
 
 // KM2-CAS-04
-TEST(SecondBreakingPoint, is_4_for_infantry_2_for_cavalry_and_skirmishers_1_for_guns) {
+TEST(SecondBreakingPoint, Is4ForInfantry2ForCavalryAndSkirmishers1ForGuns) {
   struct Row {
     Type type;
     int breaks_at;
@@ -35,7 +35,7 @@ TEST(SecondBreakingPoint, is_4_for_infantry_2_for_cavalry_and_skirmishers_1_for_
 }
 
 // KM2-EX-53, KM2-CAS-01, KM2-RULING-14: half of the starting units, rounded down
-TEST(SecondRout, KM2_EX_53_loses_the_battle_at_half_the_starting_units_without_dice) {
+TEST(SecondRout, LosesTheBattleAtHalfTheStartingUnitsWithoutDice) {
   struct Row {
     int began, left;
     bool routs;
@@ -53,7 +53,7 @@ TEST(SecondRout, KM2_EX_53_loses_the_battle_at_half_the_starting_units_without_d
 }
 
 // KM2-CAS-02, KM2-RULING-14
-TEST(SecondRout, counts_units_and_not_figures) {
+TEST(SecondRout, CountsUnitsAndNotFigures) {
   Brink f(4, 2, 4, second_edition, basic_game());
   f.start_turn();
   for (int i = f.victim + 1; i < f.state.unit_count; ++i) { // a third of the men is left
@@ -69,7 +69,7 @@ TEST(SecondRout, counts_units_and_not_figures) {
 }
 
 // KM2-CAS-03, KM2-SEQ-05
-TEST(SecondRout, is_read_at_the_end_of_the_activation) {
+TEST(SecondRout, IsReadAtTheEndOfTheActivation) {
   Brink f(2, 2, 2, second_edition, basic_game());
   f.start_turn();
   f.activate(f.firer);
@@ -84,7 +84,7 @@ TEST(SecondRout, is_read_at_the_end_of_the_activation) {
 }
 
 // KM2-CAS-03
-TEST(SecondRout, of_both_armies_at_once_is_a_draw) {
+TEST(SecondRout, OfBothArmiesAtOnceIsADraw) {
   const LastStand f(1, second_edition, basic_game()); // one of two left to either
   EXPECT_EQ(Kingsmen2::pending(f.state), Node::over);
   EXPECT_EQ(f.state.ending, Ending::both_routed);
@@ -95,14 +95,14 @@ TEST(SecondRout, of_both_armies_at_once_is_a_draw) {
 }
 
 // KM2-CAS-01: the last unit of an army that began with one
-TEST(SecondRout, comes_to_a_lone_unit_when_it_is_gone) {
+TEST(SecondRout, ComesToALoneUnitWhenItIsGone) {
   const Brink f = one_more_lost(1, 1);
   EXPECT_EQ(Kingsmen2::pending(f.state), Node::over);
   EXPECT_EQ(Kingsmen2::outcome(f.state).winner, red);
 }
 
 // KM2-INH-27: KM1-CAS-43 read with "routs"
-TEST(SecondRout, may_be_switched_off_by_the_scenario) {
+TEST(SecondRout, MayBeSwitchedOffByTheScenario) {
   Brink f(2, 2, 2, second_edition, basic_game());
   f.victory().collapse = false;
   f.start_turn();
@@ -111,7 +111,7 @@ TEST(SecondRout, may_be_switched_off_by_the_scenario) {
 }
 
 // KM2-CAS-05, KM2-OPT-04, KM2-INH-26: KM1-CAS-30 to 36 instead
-TEST(SecondRout, is_thrown_for_with_the_option) {
+TEST(SecondRout, IsThrownForWithTheOption) {
   Brink f = one_more_lost(5, 8, with_collapse_rolls());
   ASSERT_EQ(f.pending(), StepKind::collapse_roll);
   EXPECT_EQ(f.plan().pools[0], (Pool{2, 5})); // the best rating in yellow dice
@@ -125,7 +125,7 @@ TEST(SecondRout, is_thrown_for_with_the_option) {
 }
 
 // KM2-CAS-05, KM2-INH-26: KM1-CAS-34 to 36
-TEST(SecondRout, by_dice_is_read_when_both_armies_have_thrown) {
+TEST(SecondRout, ByDiceIsReadWhenBothArmiesHaveThrown) {
   LastStand f(1, second_edition, with_collapse_rolls());
   ASSERT_EQ(f.pending(), StepKind::collapse_roll);
   EXPECT_EQ(f.plan().pools[0].dice, 3); // the army that does not act

@@ -16,7 +16,7 @@ Type thrown(int a, int b, int gun = 1) {
 }
 
 // KM2-EX-62, KM2-SETUP-01 to 04, KM2-INH-06, KM2-SEQ-22
-TEST(SecondForces, follow_this_editions_table_of_two_dice) {
+TEST(SecondForces, FollowThisEditionsTableOfTwoDice) {
   const Type wanted[] = {Type::infantry,       Type::infantry,       Type::infantry,      Type::infantry,
                          Type::infantry,       Type::cavalry,        Type::skirmishers,   Type::skirmishers,
                          Type::foot_artillery, Type::foot_artillery, Type::foot_artillery};
@@ -27,7 +27,7 @@ TEST(SecondForces, follow_this_editions_table_of_two_dice) {
 }
 
 // KM2-SETUP-04: 1 to 4 foot, 5 and 6 horse
-TEST(SecondForces, throw_another_die_for_the_kind_of_gun) {
+TEST(SecondForces, ThrowAnotherDieForTheKindOfGun) {
   for (int face = 1; face <= 6; ++face)
     EXPECT_EQ(thrown(4, 6, face), face <= 4 ? Type::foot_artillery : Type::horse_artillery) << face;
   Opening f = second(armies_of());
@@ -37,7 +37,7 @@ TEST(SecondForces, throw_another_die_for_the_kind_of_gun) {
 }
 
 // KM1-SETUP-17 is adopted: a scenario's own table comes before the edition's
-TEST(SecondForces, may_follow_a_table_of_the_scenarios_own) {
+TEST(SecondForces, MayFollowATableOfTheScenariosOwn) {
   Scenario s = armies_of();
   s.options["force_table"] = "2-7 skirmishers, 8-12 infantry";
   Opening f = second(s);
@@ -46,7 +46,7 @@ TEST(SecondForces, may_follow_a_table_of_the_scenarios_own) {
 }
 
 // KM2-SETUP-05
-TEST(SecondForces, are_five_eight_or_ten_and_more_units_a_side) {
+TEST(SecondForces, AreFiveEightOrTenAndMoreUnitsASide) {
   struct Row {
     const char* size;
     int units;
@@ -66,7 +66,7 @@ TEST(SecondForces, are_five_eight_or_ten_and_more_units_a_side) {
 }
 
 // KM2-SETUP-06
-TEST(SecondRatings, are_two_or_thrown_for_or_assigned) {
+TEST(SecondRatings, AreTwoOrThrownForOrAssigned) {
   Scenario s = armies_of({"infantry"}, {"infantry"});
   EXPECT_EQ(second(s).state.general(0).rating, 2); // fixed2
   for (int k = 0; k < 3; ++k) add_general(s.red, 0), add_general(s.blue, 0);
@@ -86,7 +86,7 @@ TEST(SecondRatings, are_two_or_thrown_for_or_assigned) {
 }
 
 // KM2-INH-08, KM2-OPT-15
-TEST(SecondRatings, are_never_a_teams_total) {
+TEST(SecondRatings, AreNeverATeamsTotal) {
   Scenario s = armies_of({"infantry"}, {"infantry"});
   s.options["rating_mode"] = "team_total";
   EXPECT_EQ(fault_of(s, second_edition), "options.rating_mode");
@@ -99,7 +99,7 @@ TEST(SecondRatings, are_never_a_teams_total) {
 }
 
 // KM2-SETUP-07, KM2-INH-03, 07, 24: without the option there is no other quality that a rule could ask for
-TEST(SecondQuality, is_regular_for_all_in_the_basic_game) {
+TEST(SecondQuality, IsRegularForAllInTheBasicGame) {
   Scenario listed = armies_of({"infantry"}, {"cavalry"});
   listed.red.units[0].own["quality"] = "elite";
   listed.blue.units[0].own["quality"] = "militia";
@@ -112,7 +112,7 @@ TEST(SecondQuality, is_regular_for_all_in_the_basic_game) {
 }
 
 // KM2-SETUP-07, KM2-INH-07: KM1-SETUP-20 with the option only
-TEST(SecondQuality, is_thrown_for_random_forces_with_the_option_only) {
+TEST(SecondQuality, IsThrownForRandomForcesWithTheOptionOnly) {
   for (const bool quality : {false, true}) {
     Scenario s = armies_of();
     if (quality) s.options["quality"] = "on";
@@ -128,7 +128,7 @@ TEST(SecondQuality, is_thrown_for_random_forces_with_the_option_only) {
 }
 
 // KM2-SETUP-08
-TEST(SecondDeck, is_a_red_suit_a_black_suit_and_two_jokers) {
+TEST(SecondDeck, IsARedSuitABlackSuitAndTwoJokers) {
   const Deck deck = full_deck();
   EXPECT_EQ(deck.count(), 28);
   int reds = 0;
@@ -148,7 +148,7 @@ TEST(SecondDeck, is_a_red_suit_a_black_suit_and_two_jokers) {
 }
 
 // KM2-SETUP-09
-TEST(SecondDeployment, is_within_twelve_inches_of_the_own_long_edge_unless_the_scenario_says_otherwise) {
+TEST(SecondDeployment, IsWithinTwelveInchesOfTheOwnLongEdgeUnlessTheScenarioSaysOtherwise) {
   Scenario s = armies_of({"infantry"}, {"infantry"});
   Opening f = second(s);
   f.roll({1, 2});
@@ -171,7 +171,7 @@ Scenario team() {
 }
 
 // KM2-SETUP-09, 10, KM2-RULING-26, KM2-SEQ-17
-TEST(SecondDeployment, of_a_team_is_its_commanding_generals_then_commands_are_shared_out_then_generals_placed) {
+TEST(SecondDeployment, OfATeamIsItsCommandingGeneralsThenCommandsAreSharedOutThenGeneralsPlaced) {
   Opening f = second(team());
   f.roll({1, 2});
   ASSERT_EQ(f.pending(), StepKind::deploy_unit);
@@ -195,7 +195,7 @@ TEST(SecondDeployment, of_a_team_is_its_commanding_generals_then_commands_are_sh
 }
 
 // KM2-SETUP-10, KM2-GEN-05, 06: a scenario may fix the commands; each unit needs its general
-TEST(SecondDeployment, takes_the_commands_that_a_scenario_writes) {
+TEST(SecondDeployment, TakesTheCommandsThatAScenarioWrites) {
   Scenario s = team();
   s.red.units[0].general = "General 1";
   EXPECT_EQ(fault_of(s, second_edition), "red.units[1].general");
@@ -213,7 +213,7 @@ TEST(SecondDeployment, takes_the_commands_that_a_scenario_writes) {
 }
 
 // KM2-GEN-01, 03: one Commanding General, and the scenario may name him
-TEST(SecondDeployment, has_one_commanding_general_a_side) {
+TEST(SecondDeployment, HasOneCommandingGeneralASide) {
   Scenario s = team();
   s.red.generals[0].own["commanding"] = true;
   Opening f = second(s);
@@ -224,7 +224,7 @@ TEST(SecondDeployment, has_one_commanding_general_a_side) {
 }
 
 // KM2-RULING-24
-TEST(SecondScenario, may_be_one_of_the_first_edition_whose_own_options_are_left_aside) {
+TEST(SecondScenario, MayBeOneOfTheFirstEditionWhoseOwnOptionsAreLeftAside) {
   Scenario s = armies_of({"infantry", "cavalry"}, {"infantry", "cavalry"});
   s.rulebooks = {"kingsmen1"};
   s.red.units[0].own["quality"] = "elite";
@@ -245,7 +245,7 @@ TEST(SecondScenario, may_be_one_of_the_first_edition_whose_own_options_are_left_
 }
 
 // KM2-RULING-24: for this edition alone there is nothing to leave aside
-TEST(SecondScenario, of_its_own_knows_no_options_of_the_first) {
+TEST(SecondScenario, OfItsOwnKnowsNoOptionsOfTheFirst) {
   for (const std::vector<std::string>& books : {std::vector<std::string>{}, std::vector<std::string>{"kingsmen2"}}) {
     Scenario s = armies_of({"infantry"}, {"infantry"});
     s.rulebooks = books;
@@ -255,7 +255,7 @@ TEST(SecondScenario, of_its_own_knows_no_options_of_the_first) {
 }
 
 // KM2-RULING-24: the other way round only if the scenario says so
-TEST(SecondScenario, is_refused_by_the_first_edition_unless_it_names_both) {
+TEST(SecondScenario, IsRefusedByTheFirstEditionUnlessItNamesBoth) {
   Scenario s = armies_of({"infantry"}, {"infantry"});
   s.rulebooks = {"kingsmen2"};
   s.options["charge_colours"] = "on";
@@ -270,7 +270,7 @@ TEST(SecondScenario, is_refused_by_the_first_edition_unless_it_names_both) {
 }
 
 // What is refused is refused under this edition's numbers.
-TEST(SecondScenario, is_at_fault_under_the_numbers_its_players_read) {
+TEST(SecondScenario, IsAtFaultUnderTheNumbersItsPlayersRead) {
   Scenario s = armies_of({"infantry"}, {"infantry"});
   s.red.units[0].own["figures"] = 13;
   const auto crowd = Kingsmen2::set_up(s);

@@ -36,7 +36,7 @@ struct Raid : Field {
 };
 
 // KM2-OPT-10: off in both games; KM2-MELEE-03, KM2-INH-19
-TEST(SkirmisherMelee, is_refused_without_the_option) {
+TEST(SkirmisherMelee, IsRefusedWithoutTheOption) {
   for (const Options& o : {basic_game(), advanced_game()}) {
     EXPECT_FALSE(o.skirmisher_melee);
     EXPECT_EQ(Raid(Type::skirmishers, {36, 22}, south, {}, o).refused({{36, 21}}), Rule::KM1_MELEE_04);
@@ -45,7 +45,7 @@ TEST(SkirmisherMelee, is_refused_without_the_option) {
 }
 
 // KM2-OPT-40, KM2-MELEE-03
-TEST(SkirmisherMelee, is_for_loose_skirmishers_against_skirmishers_and_artillery_only) {
+TEST(SkirmisherMelee, IsForLooseSkirmishersAgainstSkirmishersAndArtilleryOnly) {
   const auto ruling = [](Type attacker, Formation formation, Type target, Formation theirs) {
     Field f(second_edition, charging_skirmishers());
     const int red = f.add(Side::red, attacker, {36, 12}, north, {.formation = formation});
@@ -67,7 +67,7 @@ TEST(SkirmisherMelee, is_for_loose_skirmishers_against_skirmishers_and_artillery
 }
 
 // KM2-OPT-40: the garrison chooses who answers a charge (KM1-OPT-70), so infantry behind the walls keeps them off
-TEST(SkirmisherMelee, spares_a_house_that_infantry_might_defend) {
+TEST(SkirmisherMelee, SparesAHouseThatInfantryMightDefend) {
   Options o = charging_skirmishers();
   o.buildings = true;
   Field f(second_edition, o);
@@ -84,7 +84,7 @@ TEST(SkirmisherMelee, spares_a_house_that_infantry_might_defend) {
 }
 
 // KM2-OPT-40: a garrison of skirmishers may sally out (KM1-OPT-64)
-TEST(SkirmisherMelee, may_begin_behind_walls) {
+TEST(SkirmisherMelee, MayBeginBehindWalls) {
   Options o = charging_skirmishers();
   o.buildings = true;
   Raid f(Type::skirmishers, {36, 22}, south, {}, o);
@@ -99,7 +99,7 @@ struct DiceRow {
 };
 
 // KM2-OPT-41, KM2-MELEE-03, 05, KM2-RULING-16
-TEST(SkirmisherMelee, is_fought_man_to_man_in_green) {
+TEST(SkirmisherMelee, IsFoughtManToManInGreen) {
   for (const Colour colour : all_colours)
     for (const DiceRow row :
          {DiceRow{Type::skirmishers, Formation::loose, 6}, DiceRow{Type::foot_artillery, Formation::loose, 4},
@@ -117,7 +117,7 @@ TEST(SkirmisherMelee, is_fought_man_to_man_in_green) {
 }
 
 // KM2-OPT-41: with `charge_colours` like everybody but cavalry
-TEST(SkirmisherMelee, is_fought_one_colour_better_with_charge_colours) {
+TEST(SkirmisherMelee, IsFoughtOneColourBetterWithChargeColours) {
   Options o = charging_skirmishers();
   o.charge_colours = true;
   for (const Colour colour : all_colours) {
@@ -128,7 +128,7 @@ TEST(SkirmisherMelee, is_fought_one_colour_better_with_charge_colours) {
 }
 
 // KM2-OPT-42: skirmishers are met at officer and ensign, whose bases lie from x 35 to 37, y 21.5 to 22.5
-TEST(SkirmisherMelee, makes_contact_with_the_rectangle_of_officer_and_ensign) {
+TEST(SkirmisherMelee, MakesContactWithTheRectangleOfOfficerAndEnsign) {
   const Raid f(Type::skirmishers, {36, 22});
   EXPECT_EQ(f.refused({{36, 21}}), Rule::none);
   EXPECT_EQ(f.refused({{36, 20.95703125}}), Rule::none); // KM1-CONST-08
@@ -143,7 +143,7 @@ TEST(SkirmisherMelee, makes_contact_with_the_rectangle_of_officer_and_ensign) {
 }
 
 // KM2-OPT-42: turned to its side the pair reaches an inch ahead
-TEST(SkirmisherMelee, makes_contact_as_the_pair_stands_at_the_end) {
+TEST(SkirmisherMelee, MakesContactAsThePairStandsAtTheEnd) {
   const Raid f(Type::skirmishers, {36, 22});
   EXPECT_EQ(f.refused({{36, 20.5}}), Rule::KM2_OPT_42);
   EXPECT_EQ(f.refused({{36, 20.5}}, east), Rule::none);
@@ -151,7 +151,7 @@ TEST(SkirmisherMelee, makes_contact_as_the_pair_stands_at_the_end) {
 }
 
 // KM2-OPT-42: the cannon of a loose gun, which lies from x 35.25 to 36.75, y 22 to 25
-TEST(SkirmisherMelee, meets_a_loose_gun_at_its_cannon_and_not_at_a_gunner) {
+TEST(SkirmisherMelee, MeetsALooseGunAtItsCannonAndNotAtAGunner) {
   Raid f(Type::foot_artillery, {36, 22});
   EXPECT_EQ(f.refused({{36, 21.5}}), Rule::none);
   EXPECT_EQ(f.refused({{36, 21.4}}), Rule::KM2_OPT_42);
@@ -159,7 +159,7 @@ TEST(SkirmisherMelee, meets_a_loose_gun_at_its_cannon_and_not_at_a_gunner) {
 }
 
 // KM2-OPT-42: any base of a limbered gun, and of a mob
-TEST(SkirmisherMelee, meets_a_limbered_gun_and_a_mob_at_any_base) {
+TEST(SkirmisherMelee, MeetsALimberedGunAndAMobAtAnyBase) {
   const Raid column(Type::foot_artillery, {36, 22}, south, {.formation = Formation::column});
   EXPECT_EQ(column.refused({{36, 21.5}}), Rule::none); // the gunners in front
   Raid behind(Type::foot_artillery, {36, 12}, north, {.formation = Formation::column});
@@ -176,7 +176,7 @@ TEST(SkirmisherMelee, meets_a_limbered_gun_and_a_mob_at_any_base) {
 }
 
 // KM2-OPT-43: the lane
-TEST(SkirmisherMelee, needs_a_lane_as_wide_as_the_pair) {
+TEST(SkirmisherMelee, NeedsALaneAsWideAsThePair) {
   for (const double looking : {north, east}) { // wherever they look when they set out
     Raid f(Type::skirmishers, {36, 22}, south, {}, charging_skirmishers(), {}, looking);
     const int pond = f.terrain(TerrainKind::deep_water, block(36.9, 15, 40, 17));
@@ -197,7 +197,7 @@ TEST(SkirmisherMelee, needs_a_lane_as_wide_as_the_pair) {
 }
 
 // KM2-OPT-43: friendly skirmishers make way, outlying men of the target do not block
-TEST(SkirmisherMelee, passes_friendly_skirmishers_and_the_targets_own_men) {
+TEST(SkirmisherMelee, PassesFriendlySkirmishersAndTheTargetsOwnMen) {
   Raid f(Type::skirmishers, {36, 22});
   f.unit(f.blue).spots[0] = to_offset({0, 4}); // a picket in the way, four inches before his officer
   f.refresh(f.blue);
@@ -219,7 +219,7 @@ int bonus(Vec start, Path path) {
 }
 
 // KM2-OPT-43: the aspect
-TEST(SkirmisherMelee, has_the_flank_or_rear_of_a_gun_by_where_officer_and_ensign_stand) {
+TEST(SkirmisherMelee, HasTheFlankOrRearOfAGunByWhereOfficerAndEnsignStand) {
   EXPECT_EQ(bonus({36, 12}, {{36, 21.5}}), 0);
   EXPECT_EQ(bonus({46, 23.5}, {{37.25, 23.5}}), 2);
   EXPECT_EQ(bonus({26, 23.5}, {{34.75, 23.5}}), 2);
@@ -229,7 +229,7 @@ TEST(SkirmisherMelee, has_the_flank_or_rear_of_a_gun_by_where_officer_and_ensign
 }
 
 // KM2-OPT-43, KM1-RULING-61: past the gun to its rear, the pair brushing along it
-TEST(SkirmisherMelee, ends_where_the_pair_first_meets_the_gun) {
+TEST(SkirmisherMelee, EndsWhereThePairFirstMeetsTheGun) {
   Raid f(Type::foot_artillery, {36, 22});
   f.unit(f.red).anchor = {37.25, 18};
   f.refresh(f.red);
@@ -240,7 +240,7 @@ TEST(SkirmisherMelee, ends_where_the_pair_first_meets_the_gun) {
 }
 
 // KM2-MOVE-05, KM2-MOVE-10: a charge of skirmishers goes any way at full allowance
-TEST(SkirmisherMelee, is_twelve_inches_in_any_direction) {
+TEST(SkirmisherMelee, IsTwelveInchesInAnyDirection) {
   for (const double way : {0.0, 60.0, 90.0, 135.0, 180.0}) {
     Raid f(Type::skirmishers, {36, 44});
     f.unit(f.red).anchor = {36, 24};
@@ -256,7 +256,7 @@ TEST(SkirmisherMelee, is_twelve_inches_in_any_direction) {
 }
 
 // KM2-MOVE-05: but terrain still halves it
-TEST(SkirmisherMelee, is_halved_by_terrain) {
+TEST(SkirmisherMelee, IsHalvedByTerrain) {
   for (const double far : {6.0, 7.0}) {
     Raid f(Type::skirmishers, {36, 13 + far});
     f.terrain(TerrainKind::rough, block(35, 14, 37, 15));
@@ -265,7 +265,7 @@ TEST(SkirmisherMelee, is_halved_by_terrain) {
 }
 
 // KM2-OPT-44
-TEST(SkirmisherMelee, that_is_lost_makes_a_mob_of_the_attacker) {
+TEST(SkirmisherMelee, ThatIsLostMakesAMobOfTheAttacker) {
   Raid f(Type::skirmishers, {36, 30});
   f.unit(f.red).anchor = {36, 20};
   f.refresh(f.red);
@@ -281,7 +281,7 @@ TEST(SkirmisherMelee, that_is_lost_makes_a_mob_of_the_attacker) {
 }
 
 // KM2-OPT-44: winning, they stay loose and the gun is gone
-TEST(SkirmisherMelee, that_is_won_takes_the_gun) {
+TEST(SkirmisherMelee, ThatIsWonTakesTheGun) {
   Raid f(Type::foot_artillery, {36, 22});
   f.order(Field::charge(f.blue, {{36, 21.5}}));
   throw_sixes(f, 1, 0);
@@ -291,7 +291,7 @@ TEST(SkirmisherMelee, that_is_won_takes_the_gun) {
 }
 
 // KM1-FORM-33: the men stand at the end as their owner says, if they can
-TEST(SkirmisherMelee, lets_the_owner_arrange_his_men_at_the_end) {
+TEST(SkirmisherMelee, LetsTheOwnerArrangeHisMenAtTheEnd) {
   Raid f(Type::skirmishers, {36, 22});
   Order cloud = Field::charge(f.blue, {{36, 21}});
   cloud.arrangement = Arrangement::cloud;
@@ -306,7 +306,7 @@ Order asked_for(const Field& f, const Order& o) {
 }
 
 // However they come, on whatever crowd: the pair touches, every man stands near it and on nobody.
-RC_GTEST_PROP(SkirmisherMelee, ends_with_every_man_in_a_place_of_his_own, ()) {
+RC_GTEST_PROP(SkirmisherMelee, EndsWithEveryManInAPlaceOfHisOwn, ()) {
   const auto place = [](double x, double y, double spread) {
     return Vec{x + *rc::gen::inRange(-100, 100) * spread / 100, y + *rc::gen::inRange(-100, 100) * spread / 100};
   };
@@ -342,7 +342,7 @@ const Offer& charge_offer(const Decision& d) {
 }
 
 // KM2-OPT-40
-TEST(SkirmisherMelee, is_offered_against_those_in_reach_only) {
+TEST(SkirmisherMelee, IsOfferedAgainstThoseInReachOnly) {
   Raid f(Type::skirmishers, {36, 24.9}); // twelve inches and the depth of the pair
   const int gun = f.add(Side::blue, Type::foot_artillery, {28, 18}, south);
   f.add(Side::blue, Type::infantry, {44, 18}, south);
@@ -357,7 +357,7 @@ TEST(SkirmisherMelee, is_offered_against_those_in_reach_only) {
 }
 
 // KM2-OPT-42: whoever points at the enemy means the place where the pair meets them
-TEST(SkirmisherMelee, is_previewed_and_brought_into_contact) {
+TEST(SkirmisherMelee, IsPreviewedAndBroughtIntoContact) {
   const Raid f(Type::skirmishers, {36, 22});
   const Preview s = Kingsmen2::preview(f.state, Field::charge(f.blue, {{36, 24}}));
   EXPECT_TRUE(s.verdict.allowed) << s.verdict.sentence;
@@ -370,7 +370,7 @@ TEST(SkirmisherMelee, is_previewed_and_brought_into_contact) {
 }
 
 // KM2-OPT-40: computer generals think of it
-TEST(SkirmisherMelee, is_a_candidate_and_valued_where_it_is_possible) {
+TEST(SkirmisherMelee, IsACandidateAndValuedWhereItIsPossible) {
   const auto is_candidate = [](const Raid& f) {
     std::vector<Candidate> all;
     Kingsmen2::candidates(f.state, all);
@@ -390,7 +390,7 @@ TEST(SkirmisherMelee, is_a_candidate_and_valued_where_it_is_possible) {
 }
 
 // KM2-OPT-10: what a player reads beside the unit's reach
-TEST(SkirmisherMelee, is_shown_in_the_ground_they_cover) {
+TEST(SkirmisherMelee, IsShownInTheGroundTheyCover) {
   for (const bool option : {false, true}) {
     const Raid f(Type::skirmishers, {36, 22}, south, {}, basic_but(&Options::skirmisher_melee, option));
     const View view = Kingsmen2::view(f.state, std::nullopt);

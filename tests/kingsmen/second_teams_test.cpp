@@ -122,7 +122,7 @@ private:
   std::array<int, 3> acts_{}; ///< on the card at hand, by chair
 };
 
-RC_GTEST_PROP(SecondTeams, of_six_players_keep_every_rule_in_whole_battles, ()) {
+RC_GTEST_PROP(SecondTeams, OfSixPlayersKeepEveryRuleInWholeBattles, ()) {
   AtRandom(*rc::gen::inRange<std::uint64_t>(0, 100'000)).fight();
 }
 
@@ -135,7 +135,7 @@ std::vector<Order> offered_candidates(const Field& f) {
 }
 
 // KM2-SEQ-17
-TEST(SecondTeams, of_computer_generals_take_commands_that_hang_together) {
+TEST(SecondTeams, OfComputerGeneralsTakeCommandsThatHangTogether) {
   for (const bool ours : {true, false}) {
     const std::vector<std::string> six(6, "skirmishers");
     Scenario s = armies_of(six, six);
@@ -154,7 +154,7 @@ TEST(SecondTeams, of_computer_generals_take_commands_that_hang_together) {
 }
 
 // KM2-SEQ-10
-TEST(SecondTeams, of_computer_generals_share_points_with_who_has_units_beyond_his_reach) {
+TEST(SecondTeams, OfComputerGeneralsSharePointsWithWhoHasUnitsBeyondHisReach) {
   for (const bool far : {true, false}) {
     Team f;
     if (far) f.add(Team::larry, Type::infantry, {60, 30}); // he has a point, and could use another
@@ -172,7 +172,7 @@ TEST(SecondTeams, of_computer_generals_share_points_with_who_has_units_beyond_hi
 }
 
 // KM2-SEQ-11
-TEST(SecondTeams, of_computer_generals_award_effects_where_they_are_of_most_use) {
+TEST(SecondTeams, OfComputerGeneralsAwardEffectsWhereTheyAreOfMostUse) {
   Team f;
   f.Field::add(blue, Type::infantry, {12, 24}, 180); // before Matt's muskets
   f.state.general(Team::larry).at = {70, 40};        // far from his men
@@ -186,7 +186,7 @@ TEST(SecondTeams, of_computer_generals_award_effects_where_they_are_of_most_use)
 }
 
 // KM2-CMD-08: he rides to his own men, not to the army's middle
-TEST(SecondTeams, of_computer_generals_ride_to_their_own_commands) {
+TEST(SecondTeams, OfComputerGeneralsRideToTheirOwnCommands) {
   Team f;
   f.state.general(Team::larry).at = {40, 4};
   f.start();
@@ -198,7 +198,7 @@ TEST(SecondTeams, of_computer_generals_ride_to_their_own_commands) {
 }
 
 // KM1-SEQ-33, 34 for the decisions of a team: KM2-SEQ-10, 11, 12, 17
-TEST(SecondTeams, with_a_silent_player_go_on_by_the_first_legal_answer) {
+TEST(SecondTeams, WithASilentPlayerGoOnByTheFirstLegalAnswer) {
   Team f;
   f.start();
   f.turn("QH");
@@ -240,7 +240,7 @@ TEST(SecondTeams, with_a_silent_player_go_on_by_the_first_legal_answer) {
 }
 
 // KM2-SEQ-10, 11, 12, 17: a page that knows no rule can ask every question of a team
-TEST(SecondTeams, are_offered_their_decisions_in_words) {
+TEST(SecondTeams, AreOfferedTheirDecisionsInWords) {
   Team f;
   f.start();
   f.turn("AH");
@@ -268,7 +268,7 @@ TEST(SecondTeams, are_offered_their_decisions_in_words) {
 }
 
 // KM2-GEN-05
-TEST(SecondTeams, see_by_whom_each_unit_is_led) {
+TEST(SecondTeams, SeeByWhomEachUnitIsLed) {
   Team f;
   f.start();
   for (const ViewPiece& p : Kingsmen2::view(f.state, std::nullopt).pieces) {
@@ -280,7 +280,7 @@ TEST(SecondTeams, see_by_whom_each_unit_is_led) {
 }
 
 // KM2-CMD-08 to 11, 13, KM2-RES-10
-TEST(SecondTeams, are_told_what_an_order_costs_and_why) {
+TEST(SecondTeams, AreToldWhatAnOrderCostsAndWhy) {
   Team f;
   const int skirmishers = f.add(Team::chris, Type::skirmishers, {10, 30}, {.colour = Colour::red});
   const int far = f.add(Team::chris, Type::cavalry, {66, 30}, {.colour = Colour::red});

@@ -61,7 +61,7 @@ Path random_path(int inches) {
 } // namespace
 
 // KM2-TABLE-01
-TEST(SecondTable, KM2_TABLE_01_at_least_72_by_48_and_72_by_72_keeps_out_of_artillery_range) {
+TEST(SecondTable, AtLeast72By48And72By72KeepsOutOfArtilleryRange) {
   const auto sized = [](Vec size) {
     Scenario s = armies_of({"infantry"}, {"infantry"});
     s.size = size;
@@ -78,7 +78,7 @@ TEST(SecondTable, KM2_TABLE_01_at_least_72_by_48_and_72_by_72_keeps_out_of_artil
 }
 
 // KM2-TERR-02
-TEST(SecondHeight, KM2_TERR_02_rises_evenly_from_the_foot_of_the_slope_to_the_crest) {
+TEST(SecondHeight, RisesEvenlyFromTheFootOfTheSlopeToTheCrest) {
   const Table t = one_hill();
   for (const auto& [x, level] : {std::pair{10.0, 0.0},
                                  {19.99, 0.0},
@@ -96,7 +96,7 @@ TEST(SecondHeight, KM2_TERR_02_rises_evenly_from_the_foot_of_the_slope_to_the_cr
 }
 
 // KM2-TERR-02: slopes wider and narrower than three inches, none that leads to a crest, and hills on hills.
-TEST(SecondHeight, KM2_TERR_02_of_wide_narrow_bare_and_stacked_hills) {
+TEST(SecondHeight, OfWideNarrowBareAndStackedHills) {
   const Table wide({72, 72}, {hill(box(20, 20, 60, 60), box(28, 28, 52, 52))});
   EXPECT_EQ(height_at(wide, {24, 40}), 0) << "below the steep part";
   EXPECT_NEAR(height_at(wide, {26.5, 40}), 0.5, 1e-9);
@@ -112,7 +112,7 @@ TEST(SecondHeight, KM2_TERR_02_of_wide_narrow_bare_and_stacked_hills) {
 }
 
 // KM2-TERR-02, KM2-RULING-03
-TEST(SecondHeight, KM2_RULING_03_a_path_climbs_where_it_is_higher_later_than_before) {
+TEST(SecondHeight, APathClimbsWhereItIsHigherLaterThanBefore) {
   const Table t = one_hill();
   struct Row {
     const char* what;
@@ -141,7 +141,7 @@ TEST(SecondHeight, KM2_RULING_03_a_path_climbs_where_it_is_higher_later_than_bef
 }
 
 // KM2-TERR-02: a dip between two crests that ends as high as it began.
-TEST(SecondHeight, KM2_TERR_02_a_dip_between_two_crests_is_climbed_out_of) {
+TEST(SecondHeight, ADipBetweenTwoCrestsIsClimbedOutOf) {
   const Table two({72, 72},
                   {hill(box(10, 20, 32, 40), box(13, 23, 29, 37)), hill(box(28, 20, 50, 40), box(31, 23, 47, 37))});
   EXPECT_FALSE(climbs(two, {20, 30}, {{29.9, 30}})) << "down as far as the middle";
@@ -153,7 +153,7 @@ TEST(SecondHeight, KM2_TERR_02_a_dip_between_two_crests_is_climbed_out_of) {
 }
 
 // KM2-TERR-02: the step onto a hill without a gentle foot, its very edge included.
-TEST(SecondHeight, KM2_TERR_02_a_step_up_is_a_climb) {
+TEST(SecondHeight, AStepUpIsAClimb) {
   const Table bare({72, 72}, {hill(box(20, 20, 25, 60), {})});
   EXPECT_TRUE(climbs(bare, {15, 40}, {{21, 40}}));
   EXPECT_TRUE(climbs(bare, {15, 40}, {{20, 40}}));
@@ -161,7 +161,7 @@ TEST(SecondHeight, KM2_TERR_02_a_step_up_is_a_climb) {
 }
 
 // KM2-TERR-02: wherever a path goes over a hill of any shape, against a walk in very small steps.
-RC_GTEST_PROP(SecondHeightProperties, KM2_TERR_02_a_climb_is_found_and_none_is_invented, ()) {
+RC_GTEST_PROP(SecondHeightProperties, AClimbIsFoundAndNoneIsInvented, ()) {
   std::vector<Feature> hills;
   const int count = *rc::gen::inRange(1, 4);
   for (int i = 0; i < count; ++i) // every one reaches beyond the table, so that no step at its foot falls between steps
@@ -175,7 +175,7 @@ RC_GTEST_PROP(SecondHeightProperties, KM2_TERR_02_a_climb_is_found_and_none_is_i
 }
 
 // KM2-TERR-02: with steps at the feet as well, and hills that overlap as they please.
-RC_GTEST_PROP(SecondHeightProperties, KM2_TERR_02_no_climb_is_overlooked, ()) {
+RC_GTEST_PROP(SecondHeightProperties, NoClimbIsOverlooked, ()) {
   std::vector<Feature> hills;
   const int count = *rc::gen::inRange(1, 4);
   for (int i = 0; i < count; ++i)
@@ -188,7 +188,7 @@ RC_GTEST_PROP(SecondHeightProperties, KM2_TERR_02_no_climb_is_overlooked, ()) {
 }
 
 // KM2-TERR-01: the unit must touch the slope, and its anchor must climb.
-TEST(SecondTerrain, KM2_TERR_01_a_slope_slows_who_touches_it_and_climbs) {
+TEST(SecondTerrain, ASlopeSlowsWhoTouchesItAndClimbs) {
   SecondGround beside(Type::infantry); // its right wing walks over the slope, the middle of its front beside it
   beside.terrain(K::hill, box(38, 20, 60, 60));
   EXPECT_EQ(beside.longest(0), 6);
@@ -206,7 +206,7 @@ TEST(SecondTerrain, KM2_TERR_01_a_slope_slows_who_touches_it_and_climbs) {
 }
 
 // KM2-TERR-01, KM2-INH-05: the first edition is slowed both ways.
-TEST(SecondTerrain, KM2_INH_05_replaces_the_rule_of_slopes_that_slow_both_ways) {
+TEST(SecondTerrain, ReplacesTheRuleOfSlopesThatSlowBothWays) {
   const auto downhill = [](const Edition& edition, Options o) {
     Field f(edition, o, {72, 72});
     f.terrain(K::hill, box(10, 10, 62, 62));
@@ -219,7 +219,7 @@ TEST(SecondTerrain, KM2_INH_05_replaces_the_rule_of_slopes_that_slow_both_ways) 
 }
 
 // KM2-TERR-03, 10 to 17, 19 to 21, KM2-INH-05: what ground does to a march.
-TEST(SecondTerrain, KM2_TERR_03_what_slows_and_what_stops) {
+TEST(SecondTerrain, WhatSlowsAndWhatStops) {
   EXPECT_EQ(SecondGround(Type::infantry).longest(0), 6) << "KM2-TERR-10";
   EXPECT_EQ(over(K::road), 6);
   for (const K kind : {K::stream, K::light_woods, K::fence, K::hedge, K::low_wall, K::hill, K::crops, K::rough,
@@ -230,7 +230,7 @@ TEST(SecondTerrain, KM2_TERR_03_what_slows_and_what_stops) {
 }
 
 // KM2-TERR-04, KM2-RULING-04: and nobody stands in it, whatever card is turned.
-TEST(SecondTerrain, KM2_RULING_04_closed_buildings_are_as_impassable_as_lakes_and_forests) {
+TEST(SecondTerrain, ClosedBuildingsAreAsImpassableAsLakesAndForests) {
   for (const K kind : {K::deep_water, K::heavy_forest, K::building}) {
     SecondGround g(Type::infantry);
     g.terrain(kind, box(30, 32, 42, 34));
@@ -242,7 +242,8 @@ TEST(SecondTerrain, KM2_RULING_04_closed_buildings_are_as_impassable_as_lakes_an
 }
 
 // KM2-TERR-10 to 21: movement, sight and cover of every kind, under this edition's numbers.
-TEST(SecondTerrain, KM2_TERR_11_the_terrain_table) {
+// KM2-TERR-11
+TEST(SecondTerrain, TheTerrainTable) {
   using G = Going;
   using S = Screening;
   using C = Cover;
@@ -279,7 +280,7 @@ TEST(SecondTerrain, KM2_TERR_11_the_terrain_table) {
 }
 
 // KM2-TERR-11, 12, 13: a bridge carries a column over any water.
-TEST(SecondTerrain, KM2_TERR_11_a_bridge_cancels_the_water_under_it) {
+TEST(SecondTerrain, ABridgeCancelsTheWaterUnderIt) {
   for (const K water : {K::stream, K::deep_water}) {
     SecondGround g(Type::infantry, {Formation::column});
     g.terrain(water, box(0, 32, 72, 35));
@@ -289,7 +290,7 @@ TEST(SecondTerrain, KM2_TERR_11_a_bridge_cancels_the_water_under_it) {
 }
 
 // KM2-TERR-05, 14, 15, 17, 18, 20
-TEST(SecondTerrain, KM2_TERR_05_forests_houses_crests_and_deep_woods_hide) {
+TEST(SecondTerrain, ForestsHousesCrestsAndDeepWoodsHide) {
   for (const K kind : {K::heavy_forest, K::building}) EXPECT_FALSE(seen_across(kind, 2)) << static_cast<int>(kind);
   EXPECT_TRUE(seen_across(K::light_woods, 3));
   EXPECT_FALSE(seen_across(K::light_woods, 3.25));
@@ -305,7 +306,7 @@ TEST(SecondTerrain, KM2_TERR_05_forests_houses_crests_and_deep_woods_hide) {
 }
 
 // KM2-TERR-05: the author of a scenario has the last word on both lists.
-TEST(SecondTerrain, KM2_TERR_05_a_scenario_fixes_what_is_impassable_and_what_hides) {
+TEST(SecondTerrain, AScenarioFixesWhatIsImpassableAndWhatHides) {
   Scenario s = armies_of({"infantry"}, {"infantry"});
   Feature swamp;
   swamp.kind = K::stream;
@@ -319,7 +320,7 @@ TEST(SecondTerrain, KM2_TERR_05_a_scenario_fixes_what_is_impassable_and_what_hid
 }
 
 // KM2-TERR-16, 20, 21: cover against fire.
-TEST(SecondTerrain, KM2_TERR_16_fences_hedges_and_walls_are_light_cover_works_heavy) {
+TEST(SecondTerrain, FencesHedgesAndWallsAreLightCoverWorksHeavy) {
   for (const auto& [kind, dice] :
        {std::pair{K::fence, 2}, {K::hedge, 2}, {K::low_wall, 2}, {K::fortification, 4}, {K::barricade, 4}}) {
     Field f(second_edition, basic_game());
@@ -333,7 +334,7 @@ TEST(SecondTerrain, KM2_TERR_16_fences_hedges_and_walls_are_light_cover_works_he
 }
 
 // KM2-OPT-26, KM2-TERR-20, KM2-INH-05, 17: with the option a house is entered and left at half pace.
-TEST(SecondTerrain, KM2_OPT_26_entering_and_leaving_a_building_halves_the_march) {
+TEST(SecondTerrain, EnteringAndLeavingABuildingHalvesTheMarch) {
   Options o = basic_game();
   o.buildings = true;
   SecondGround g(Type::infantry, {Formation::line, 3}, {36, 30}, 0, o);

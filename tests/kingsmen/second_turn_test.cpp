@@ -37,7 +37,7 @@ Questions asked_by(Team& f, const std::string& card, int holder) {
 }
 
 // KM2-SEQ-01, 22, KM2-INH-10, KM2-RES-04
-TEST(SecondTurn, KM2_SEQ_01_begins_with_green_units_dice_of_the_commanding_generals_and_the_sharing_of_points) {
+TEST(SecondTurn, BeginsWithGreenUnitsDiceOfTheCommandingGeneralsAndTheSharingOfPoints) {
   Team f;
   f.unit(f.foot[0]).colour = Colour::red;
   f.unit(f.theirs).colour = Colour::yellow;
@@ -62,7 +62,7 @@ TEST(SecondTurn, KM2_SEQ_01_begins_with_green_units_dice_of_the_commanding_gener
 }
 
 // KM2-SEQ-02, 11, 13, 14, KM2-RULING-15, 20: every card of the suit
-TEST(SecondTurn, KM2_SEQ_02_asks_the_commanding_general_first_and_then_the_others_by_seat) {
+TEST(SecondTurn, AsksTheCommandingGeneralFirstAndThenTheOthersBySeat) {
   constexpr StepKind card = StepKind::card;
   const Questions alone{{card, Team::chris}};
   const Questions everybody{{card, Team::chris}, {card, Team::matt}, {card, Team::larry}};
@@ -89,7 +89,7 @@ TEST(SecondTurn, KM2_SEQ_02_asks_the_commanding_general_first_and_then_the_other
 }
 
 // KM2-SEQ-03, 22
-TEST(SecondTurn, KM2_SEQ_03_knows_no_order_rolls) {
+TEST(SecondTurn, KnowsNoOrderRolls) {
   for (const Colour colour : all_colours) {
     Lines f = lines();
     f.unit(f.ours).colour = colour; // far from its general
@@ -100,7 +100,7 @@ TEST(SecondTurn, KM2_SEQ_03_knows_no_order_rolls) {
 }
 
 // KM2-SEQ-04, 22
-TEST(SecondTurn, KM2_SEQ_04_a_melee_has_its_square_and_its_rally_by_their_options_only) {
+TEST(SecondTurn, AMeleeHasItsSquareAndItsRallyByTheirOptionsOnly) {
   for (const bool square : {false, true})
     for (const bool rally : {false, true}) {
       Options o = basic_game();
@@ -137,7 +137,7 @@ Lines last_but_one(Options o) {
 }
 
 // KM2-SEQ-05, 22, KM2-CAS-01
-TEST(SecondTurn, KM2_SEQ_05_an_army_routs_at_the_end_of_the_activation_without_dice) {
+TEST(SecondTurn, AnArmyRoutsAtTheEndOfTheActivationWithoutDice) {
   Lines f = last_but_one(basic_game());
   ASSERT_TRUE(f.unit(f.theirs).lost);
   ASSERT_EQ(f.pending(), StepKind::actions); // the activation goes on
@@ -151,7 +151,7 @@ TEST(SecondTurn, KM2_SEQ_05_an_army_routs_at_the_end_of_the_activation_without_d
 }
 
 // KM2-SEQ-06, KM2-CMD-15
-TEST(SecondTurn, KM2_SEQ_06_ends_without_markers_and_points_and_every_general_may_ride) {
+TEST(SecondTurn, EndsWithoutMarkersAndPointsAndEveryGeneralMayRide) {
   Team f;
   f.unit(f.foot[1]).disordered = true;
   f.start();
@@ -175,7 +175,8 @@ TEST(SecondTurn, KM2_SEQ_06_ends_without_markers_and_points_and_every_general_ma
   }
 }
 
-TEST(SecondTurn, KM2_SEQ_10_points_are_shared_before_the_first_card_by_each_army_that_has_lieutenants) {
+// KM2-SEQ-10
+TEST(SecondTurn, PointsAreSharedBeforeTheFirstCardByEachArmyThatHasLieutenants) {
   Team f;
   f.general(blue, {40, 46}, 2);
   f.general(blue, {50, 46}, 3);
@@ -198,7 +199,8 @@ TEST(SecondTurn, KM2_SEQ_10_points_are_shared_before_the_first_card_by_each_army
   EXPECT_EQ(alone.pending(), StepKind::draw); // nobody to give to: skipped
 }
 
-TEST(SecondTurn, KM2_SEQ_11_the_commanding_general_awards_the_effect_to_any_one_player) {
+// KM2-SEQ-11
+TEST(SecondTurn, TheCommandingGeneralAwardsTheEffectToAnyOnePlayer) {
   for (const char* card : {"JH", "QH", "KH", "AH"}) {
     Team f;
     f.start();
@@ -216,7 +218,7 @@ TEST(SecondTurn, KM2_SEQ_11_the_commanding_general_awards_the_effect_to_any_one_
 }
 
 // KM2-SEQ-12, KM2-RES-12
-TEST(SecondTurn, KM2_SEQ_12_a_player_who_can_activate_nobody_is_skipped) {
+TEST(SecondTurn, APlayerWhoCanActivateNobodyIsSkipped) {
   Team f;
   f.unit(f.foot[Team::matt]).disordered = true;
   f.start(0, 3, 1);
@@ -234,7 +236,7 @@ TEST(SecondTurn, KM2_SEQ_12_a_player_who_can_activate_nobody_is_skipped) {
 }
 
 // KM2-SEQ-12: a King moves the general of one who can do nothing else
-TEST(SecondTurn, asks_the_holder_of_a_king_though_he_can_activate_nobody) {
+TEST(SecondTurn, AsksTheHolderOfAKingThoughHeCanActivateNobody) {
   Team f;
   f.unit(f.foot[Team::matt]).disordered = true;
   f.start(0, 3, 1);
@@ -247,7 +249,7 @@ TEST(SecondTurn, asks_the_holder_of_a_king_though_he_can_activate_nobody) {
 }
 
 // KM2-SEQ-13, 14
-TEST(SecondTurn, KM2_SEQ_13_and_14_twos_and_jokers_fall_only_on_who_is_not_disordered_and_lapse_without_one) {
+TEST(SecondTurn, TwosAndJokersFallOnlyOnWhoIsNotDisorderedAndLapseWithoutOne) {
   Team f;
   for (const int chair : {0, 1}) f.unit(f.foot[static_cast<std::size_t>(chair)]).disordered = true;
   f.unit(f.theirs).disordered = true;
@@ -271,7 +273,8 @@ TEST(SecondTurn, KM2_SEQ_13_and_14_twos_and_jokers_fall_only_on_who_is_not_disor
   EXPECT_EQ(rule_of_last(g, EventKind::card_lapsed), Rule::KM1_SEQ_21); // told as KM2-SEQ-14
 }
 
-TEST(SecondTurn, KM2_SEQ_15_the_second_of_an_ace_is_his_who_has_it_and_lapses_when_he_can_activate_nobody) {
+// KM2-SEQ-15
+TEST(SecondTurn, TheSecondOfAnAceIsHisWhoHasItAndLapsesWhenHeCanActivateNobody) {
   Team f;
   f.state.general(Team::matt).at = {12, 47}; // far from his men
   f.start(0, 3, 1);
@@ -285,7 +288,7 @@ TEST(SecondTurn, KM2_SEQ_15_the_second_of_an_ace_is_his_who_has_it_and_lapses_wh
 }
 
 // KM2-SEQ-16, KM2-RULING-21
-TEST(SecondTurn, KM2_SEQ_16_an_escape_is_decided_by_the_units_own_player) {
+TEST(SecondTurn, AnEscapeIsDecidedByTheUnitsOwnPlayer) {
   for (const int owner : {0, 1}) {
     Close f(second_edition, basic_game());
     f.general(blue, {60, 44}, 1);
@@ -312,7 +315,7 @@ TEST(SecondTurn, KM2_SEQ_16_an_escape_is_decided_by_the_units_own_player) {
 }
 
 // KM2-RULING-21
-TEST(SecondTurn, asks_the_player_of_the_unit_aimed_at_who_of_a_garrison_takes_the_fire) {
+TEST(SecondTurn, AsksThePlayerOfTheUnitAimedAtWhoOfAGarrisonTakesTheFire) {
   Lines f = lines(basic_but(&Options::buildings));
   const int house = f.terrain(TerrainKind::building, {{33, 22}, {39, 22}, {39, 26}, {33, 26}});
   f.building(house).capacity = 12;
@@ -331,7 +334,7 @@ TEST(SecondTurn, asks_the_player_of_the_unit_aimed_at_who_of_a_garrison_takes_th
 }
 
 // KM2-SEQ-20
-TEST(SecondTurn, KM2_SEQ_20_ends_with_the_deck_or_when_nobody_can_activate_anybody) {
+TEST(SecondTurn, EndsWithTheDeckOrWhenNobodyCanActivateAnybody) {
   Team f; // points alone keep no turn going: every unit is disordered
   f.start(6, 6, 6);
   f.turn("9H");
@@ -351,7 +354,7 @@ TEST(SecondTurn, KM2_SEQ_20_ends_with_the_deck_or_when_nobody_can_activate_anybo
 }
 
 // KM2-SEQ-20, 23: a lieutenant's point for a teammate's unit is enough
-TEST(SecondTurn, goes_on_while_any_player_could_order_any_unit_of_his_army) {
+TEST(SecondTurn, GoesOnWhileAnyPlayerCouldOrderAnyUnitOfHisArmy) {
   for (const int larrys : {0, 1}) {
     Team f;
     for (int i = 0; i < f.state.unit_count; ++i) f.unit(i).disordered = true;
@@ -363,7 +366,8 @@ TEST(SecondTurn, goes_on_while_any_player_could_order_any_unit_of_his_army) {
   }
 }
 
-TEST(SecondTurn, KM2_SEQ_21_cards_of_an_exhausted_army_still_take_effect) {
+// KM2-SEQ-21
+TEST(SecondTurn, CardsOfAnExhaustedArmyStillTakeEffect) {
   Lines f = lines();
   f.unit(f.ours).colour = Colour::yellow; // far away, and no points: it cannot be activated but it can be disordered
   f.start_turn(0, 3);
@@ -378,7 +382,8 @@ TEST(SecondTurn, KM2_SEQ_21_cards_of_an_exhausted_army_still_take_effect) {
   EXPECT_EQ(f.pending(), StepKind::general_step); // and now nobody is left
 }
 
-TEST(SecondTurn, KM2_SEQ_23_can_activate_is_asked_for_the_player_who_would_act) {
+// KM2-SEQ-23
+TEST(SecondTurn, CanActivateIsAskedForThePlayerWhoWouldAct) {
   Team f;
   f.state.general(Team::matt).at = {36, 20}; // near Chris's men, far from his own
   f.unit(f.foot[Team::chris]).colour = f.unit(f.foot[Team::matt]).colour = Colour::yellow;

@@ -45,7 +45,7 @@ Vec mean(const std::vector<Vec>& places) {
 } // namespace
 
 // KM1-FORM-30
-TEST(Skirmishers, KM1_FORM_30_the_centre_is_between_officer_and_ensign) {
+TEST(Skirmishers, TheCentreIsBetweenOfficerAndEnsign) {
   Light l;
   expect_at(figure_at(l.f, l.light, Role::officer), {36.5, 20});
   expect_at(figure_at(l.f, l.light, Role::ensign), {35.5, 20});
@@ -53,7 +53,7 @@ TEST(Skirmishers, KM1_FORM_30_the_centre_is_between_officer_and_ensign) {
 }
 
 // KM1-FORM-31, KM1-EX-81, KM1-CONST-13
-TEST(Skirmishers, KM1_EX_81_a_private_stands_within_six_inches_of_the_centre) {
+TEST(Skirmishers, APrivateStandsWithinSixInchesOfTheCentre) {
   Light l;
   ready(l.f, l.light);
   EXPECT_EQ(l.f.refusal(Light::places({{6, 0}, {-6, 0}, {0, 6}, {0, -6}, {2, 2}, {-2, -2}})), Rule::none);
@@ -62,7 +62,7 @@ TEST(Skirmishers, KM1_EX_81_a_private_stands_within_six_inches_of_the_centre) {
 }
 
 // KM1-FORM-32: no base on another, none off the table or in impassable ground.
-TEST(Skirmishers, KM1_FORM_32_men_stand_freely_but_on_nobody_and_on_passable_ground) {
+TEST(Skirmishers, MenStandFreelyButOnNobodyAndOnPassableGround) {
   Light l;
   l.f.terrain(TerrainKind::deep_water, box(40, 21, 44, 24));
   l.f.add(Side::red, Type::infantry, {36, 26}, 0); // its rear edge lies at y = 24
@@ -83,7 +83,7 @@ TEST(Skirmishers, KM1_FORM_32_men_stand_freely_but_on_nobody_and_on_passable_gro
 }
 
 // KM1-FORM-32, KM1-RULING-58, KM1-FAQ-09
-TEST(Skirmishers, KM1_FAQ_09_a_picket_line_is_legal_with_officer_and_ensign_at_its_centre) {
+TEST(Skirmishers, APicketLineIsLegalWithOfficerAndEnsignAtItsCentre) {
   Light l;
   ready(l.f, l.light);
   EXPECT_EQ(l.f.refusal(Light::places({{2, 0}, {-2, 0}, {3.5, 0}, {-3.5, 0}, {5, 0}, {-5, 0}})), Rule::none);
@@ -96,7 +96,7 @@ TEST(Skirmishers, KM1_FAQ_09_a_picket_line_is_legal_with_officer_and_ensign_at_i
 }
 
 // KM1-FORM-33, KM1-RULING-07: the men's own travel is not measured.
-TEST(Skirmishers, KM1_FORM_33_a_new_arrangement_at_the_end_of_every_move) {
+TEST(Skirmishers, ANewArrangementAtTheEndOfEveryMove) {
   Light l;
   ready(l.f, l.light);
   Order o = l.f.march({{36, 32}}); // 12 inches ahead, and the men on the right go to the left and back
@@ -110,7 +110,7 @@ TEST(Skirmishers, KM1_FORM_33_a_new_arrangement_at_the_end_of_every_move) {
 }
 
 // KM1-FORM-34
-TEST(Skirmishers, KM1_FORM_34_the_two_usual_arrangements) {
+TEST(Skirmishers, TheTwoUsualArrangements) {
   Light picket;
   EXPECT_EQ(widest(men(picket.f, picket.light)), 10);
   for (const double x : {2.0, 3.5, 5.0})
@@ -130,7 +130,8 @@ TEST(Skirmishers, KM1_FORM_34_the_two_usual_arrangements) {
 }
 
 // KM1-FORM-33, 34: and a march may end in either.
-TEST(Skirmishers, KM1_FORM_34_a_picket_line_forms_a_cloud_at_the_end_of_its_march) {
+// KM1-FORM-34
+TEST(Skirmishers, APicketLineFormsACloudAtTheEndOfItsMarch) {
   Light l;
   ready(l.f, l.light);
   Order o = l.f.march({{36, 26}});
@@ -140,7 +141,7 @@ TEST(Skirmishers, KM1_FORM_34_a_picket_line_forms_a_cloud_at_the_end_of_its_marc
 }
 
 // KM1-FORM-34: outermost removed first.
-TEST(Skirmishers, KM1_FORM_34_the_outermost_of_a_picket_line_fall_first) {
+TEST(Skirmishers, TheOutermostOfAPicketLineFallFirst) {
   Light l;
   close_ranks(l.f.unit(l.light), 2);
   EXPECT_EQ(widest(men(l.f, l.light)), 7);
@@ -149,7 +150,7 @@ TEST(Skirmishers, KM1_FORM_34_the_outermost_of_a_picket_line_fall_first) {
 }
 
 // KM1-FORM-35: the men do not walk when the centre moves.
-TEST(Skirmishers, KM1_FORM_35_one_command_figure_left_is_the_centre) {
+TEST(Skirmishers, OneCommandFigureLeftIsTheCentre) {
   for (const bool officer_falls : {true, false}) {
     Options options;
     options.special_casualties = true;
@@ -167,7 +168,7 @@ TEST(Skirmishers, KM1_FORM_35_one_command_figure_left_is_the_centre) {
 }
 
 // KM1-FORM-36
-TEST(Skirmishers, KM1_FORM_36_without_officer_and_ensign_the_centre_is_the_middle_of_the_men) {
+TEST(Skirmishers, WithoutOfficerAndEnsignTheCentreIsTheMiddleOfTheMen) {
   Options options;
   options.special_casualties = true;
   Field f(options);
@@ -186,7 +187,7 @@ TEST(Skirmishers, KM1_FORM_36_without_officer_and_ensign_the_centre_is_the_middl
 }
 
 // KM1-FORM-36: an arrangement of the owner's keeps it too.
-TEST(Skirmishers, KM1_FORM_36_no_two_leaderless_men_are_more_than_six_inches_apart) {
+TEST(Skirmishers, NoTwoLeaderlessMenAreMoreThanSixInchesApart) {
   Options options;
   options.special_casualties = true;
   Field f(options);
@@ -202,7 +203,7 @@ TEST(Skirmishers, KM1_FORM_36_no_two_leaderless_men_are_more_than_six_inches_apa
 }
 
 // KM1-FORM-37, KM1-MOVE-18
-TEST(Skirmishers, KM1_FORM_37_skirmishers_have_no_facing_for_movement) {
+TEST(Skirmishers, SkirmishersHaveNoFacingForMovement) {
   Light l;
   ready(l.f, l.light);
   for (const double heading : {0.0, 90.0, 180.0, 270.0}) EXPECT_EQ(longest_march(l.f, l.light, heading), 12) << heading;

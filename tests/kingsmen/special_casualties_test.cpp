@@ -28,7 +28,7 @@ Losses losses(const std::vector<std::uint8_t>& faces, bool officer = true, bool 
 }
 
 // KM1-EX-31, KM1-OPT-03, 40, 43
-TEST(SpecialCasualties, three_sixes_take_the_officer_and_three_fives_the_ensign_in_a_private_s_place) {
+TEST(SpecialCasualties, ThreeSixesTakeTheOfficerAndThreeFivesTheEnsignInAPrivateSPlace) {
   const Losses sixes = losses({6, 6, 6}), fives = losses({5, 5, 5});
   EXPECT_EQ(sixes.privates, 2);
   EXPECT_TRUE(sixes.officer && !sixes.ensign);
@@ -42,7 +42,7 @@ TEST(SpecialCasualties, three_sixes_take_the_officer_and_three_fives_the_ensign_
 }
 
 // KM1-OPT-44, 45
-TEST(SpecialCasualties, may_take_both_and_take_a_private_for_who_is_lost_already) {
+TEST(SpecialCasualties, MayTakeBothAndTakeAPrivateForWhoIsLostAlready) {
   const Losses both = losses({5, 5, 5, 6, 6, 6});
   EXPECT_TRUE(both.officer && both.ensign);
   EXPECT_EQ(both.privates, 4);
@@ -52,7 +52,7 @@ TEST(SpecialCasualties, may_take_both_and_take_a_private_for_who_is_lost_already
 }
 
 // KM1-EX-29, KM1-OPT-41, 43
-TEST(SpecialCasualties, of_fire_are_the_dice_left_when_the_highest_are_cancelled) {
+TEST(SpecialCasualties, OfFireAreTheDiceLeftWhenTheHighestAreCancelled) {
   const Volley f(Colour::yellow, {4, 5, 6, 6, 6, 6}, {5});
   EXPECT_EQ(f.target().privates, 8); // four privates
   EXPECT_FALSE(f.target().officer);  // and the officer
@@ -64,7 +64,7 @@ TEST(SpecialCasualties, of_fire_are_the_dice_left_when_the_highest_are_cancelled
 }
 
 // KM1-EX-30, KM1-OPT-42
-TEST(SpecialCasualties, of_a_melee_fall_on_both_sides_and_nothing_cancels) {
+TEST(SpecialCasualties, OfAMeleeFallOnBothSidesAndNothingCancels) {
   Close f(special());
   f.start_turn();
   f.charge_home();
@@ -76,7 +76,7 @@ TEST(SpecialCasualties, of_a_melee_fall_on_both_sides_and_nothing_cancels) {
 }
 
 // KM1-EX-87, KM1-OPT-46
-TEST(SpecialCasualties, that_take_the_officer_make_the_unit_red_and_only_one_that_was_red_disordered) {
+TEST(SpecialCasualties, ThatTakeTheOfficerMakeTheUnitRedAndOnlyOneThatWasRedDisordered) {
   struct Row {
     Colour before;
     bool disordered;
@@ -93,7 +93,7 @@ TEST(SpecialCasualties, that_take_the_officer_make_the_unit_red_and_only_one_tha
 }
 
 // KM1-OPT-46: in melee the colour before the attack decides too
-TEST(SpecialCasualties, in_melee_disorder_only_a_unit_that_was_red_before) {
+TEST(SpecialCasualties, InMeleeDisorderOnlyAUnitThatWasRedBefore) {
   for (const Colour before : {Colour::green, Colour::red}) {
     Close f(special());
     f.unit(f.theirs).colour = before;
@@ -108,7 +108,7 @@ TEST(SpecialCasualties, in_melee_disorder_only_a_unit_that_was_red_before) {
 }
 
 // KM1-OPT-47, 48, 49
-TEST(SpecialCasualties, leave_a_unit_without_officer_red_and_without_ensign_yellow_at_every_turn_s_start) {
+TEST(SpecialCasualties, LeaveAUnitWithoutOfficerRedAndWithoutEnsignYellowAtEveryTurnSStart) {
   Lines f(special());
   const int no_ensign = f.add(red, Type::infantry, {16, 16}, 0);
   f.unit(f.ours).officer = false;
@@ -127,7 +127,7 @@ TEST(SpecialCasualties, leave_a_unit_without_officer_red_and_without_ensign_yell
 }
 
 // KM1-OPT-54
-TEST(SpecialCasualties, record_the_capture_of_an_ensign_in_melee_but_not_by_fire) {
+TEST(SpecialCasualties, RecordTheCaptureOfAnEnsignInMeleeButNotByFire) {
   Close f(special());
   f.start_turn();
   f.charge_home();
@@ -141,7 +141,7 @@ TEST(SpecialCasualties, record_the_capture_of_an_ensign_in_melee_but_not_by_fire
 }
 
 // KM1-FAQ-04, KM1-OPT-55
-TEST(SpecialCasualties, make_a_unit_that_loses_its_ensign_in_melee_red_now_and_yellow_from_the_next_turn) {
+TEST(SpecialCasualties, MakeAUnitThatLosesItsEnsignInMeleeRedNowAndYellowFromTheNextTurn) {
   Close f(special());
   f.start_turn();
   f.charge_home();
@@ -177,7 +177,7 @@ struct Pickets : Field {
 };
 
 // KM1-OPT-56, KM1-FORM-35
-TEST(SpecialCasualties, move_the_centre_of_skirmishers_to_the_command_figure_that_is_left) {
+TEST(SpecialCasualties, MoveTheCentreOfSkirmishersToTheCommandFigureThatIsLeft) {
   Pickets f; // facing south: the officer stands to the west, on the right
   const Vec nearest = f.man(0);
   f.lose({.officer = true});
@@ -189,7 +189,7 @@ TEST(SpecialCasualties, move_the_centre_of_skirmishers_to_the_command_figure_tha
 }
 
 // KM1-OPT-56, KM1-FORM-36
-TEST(SpecialCasualties, let_skirmishers_without_command_figures_close_up_within_six_inches) {
+TEST(SpecialCasualties, LetSkirmishersWithoutCommandFiguresCloseUpWithinSixInches) {
   Pickets f;
   f.lose({.privates = 1, .officer = true});
   f.lose({.ensign = true});
@@ -207,7 +207,7 @@ TEST(SpecialCasualties, let_skirmishers_without_command_figures_close_up_within_
 }
 
 // KM1-OPT-56, KM1-FORM-31
-TEST(SpecialCasualties, bring_back_within_six_inches_who_stands_too_far_from_the_new_centre) {
+TEST(SpecialCasualties, BringBackWithinSixInchesWhoStandsTooFarFromTheNewCentre) {
   Pickets f;
   f.unit(f.unit_).spots[0] = to_offset({6, 0}); // the far right: west
   f.refresh(f.unit_);

@@ -46,7 +46,7 @@ void expect_same(const OddsFigure* figure, const std::vector<double>& counted) {
 }
 
 // KM1-OPT-40, 41, 43
-TEST(SpecialOdds, of_fire_are_those_of_every_throw) {
+TEST(SpecialOdds, OfFireAreThoseOfEveryThrow) {
   Field f(Options{.special_casualties = true});
   const int firer = f.add(red, Type::skirmishers, {36, 16}, 0, {.privates = 4});
   const int target = f.add(blue, Type::foot_artillery, {36, 30}, 180, {.formation = Formation::column, .privates = 2});
@@ -61,7 +61,7 @@ TEST(SpecialOdds, of_fire_are_those_of_every_throw) {
 }
 
 // KM1-OPT-42
-TEST(SpecialOdds, of_a_melee_are_those_of_every_throw) {
+TEST(SpecialOdds, OfAMeleeAreThoseOfEveryThrow) {
   Field f(Options{.special_casualties = true});
   const int ours = f.add(red, Type::cavalry, {36, 12}, 0, {.privates = 3});
   const int theirs = f.add(blue, Type::cavalry, {36, 20}, 180, {.privates = 4});
@@ -81,7 +81,7 @@ TEST(SpecialOdds, of_a_melee_are_those_of_every_throw) {
 }
 
 // KM1-OPT-03: who is exposed, and that nobody is without the option
-TEST(SpecialOdds, count_the_leaders_who_are_there) {
+TEST(SpecialOdds, CountTheLeadersWhoAreThere) {
   for (const bool in_force : {false, true}) {
     Lines f(Options{.special_casualties = in_force});
     f.unit(f.theirs).ensign = false;

@@ -26,7 +26,7 @@ struct Stand : Field {
 };
 
 // KM1-SQR-20
-TEST(SquareMelee, cavalry_that_loses_makes_the_ordinary_long_escape_unless_rallied) {
+TEST(SquareMelee, CavalryThatLosesMakesTheOrdinaryLongEscapeUnlessRallied) {
   for (const bool near : {false, true}) {
     Stand f;
     if (near) f.general(Side::red, {36, 10});
@@ -44,7 +44,7 @@ TEST(SquareMelee, cavalry_that_loses_makes_the_ordinary_long_escape_unless_ralli
 }
 
 // KM1-SQR-21
-TEST(SquareMelee, a_square_that_loses_flees_as_a_mob_or_rallied_falls_back_in_square) {
+TEST(SquareMelee, ASquareThatLosesFleesAsAMobOrRalliedFallsBackInSquare) {
   for (const bool rallied : {false, true}) {
     Stand f;
     f.general(Side::blue, {36, 32});
@@ -58,7 +58,7 @@ TEST(SquareMelee, a_square_that_loses_flees_as_a_mob_or_rallied_falls_back_in_sq
 }
 
 // KM1-SQR-22
-TEST(SquareMelee, a_tied_square_falls_back_six_inches_and_stays_a_square) {
+TEST(SquareMelee, ATiedSquareFallsBackSixInchesAndStaysASquare) {
   Stand f;
   f.fight(2, 2);
   ASSERT_EQ(fleeing(f), f.blue);
@@ -69,7 +69,7 @@ TEST(SquareMelee, a_tied_square_falls_back_six_inches_and_stays_a_square) {
 }
 
 // KM1-SQR-22, 26, KM1-RES-04, 06: no order moves a square; leaving it takes an activation and may face any way.
-TEST(Square, can_only_be_left_and_that_takes_a_whole_activation) {
+TEST(Square, CanOnlyBeLeftAndThatTakesAWholeActivation) {
   Stand f;
   f.unit(f.blue).colour = Colour::yellow;
   f.general(Side::blue, {36, 32});
@@ -88,7 +88,7 @@ TEST(Square, can_only_be_left_and_that_takes_a_whole_activation) {
 }
 
 // KM1-SQR-25
-TEST(Square, stays_a_square_from_turn_to_turn) {
+TEST(Square, StaysASquareFromTurnToTurn) {
   Stand f;
   for (int i = 0; i < f.state.unit_count; ++i) f.unit(i).disordered = true;
   f.start_turn(); // nobody can act: the turn is over at once
@@ -99,7 +99,7 @@ TEST(Square, stays_a_square_from_turn_to_turn) {
 }
 
 // KM1-SQR-30, KM1-SEQ-45: even if it won; the beaten attacker runs first.
-TEST(ShrunkenSquare, that_won_falls_back_after_the_beaten_attacker_and_ends_in_line_or_column) {
+TEST(ShrunkenSquare, ThatWonFallsBackAfterTheBeatenAttackerAndEndsInLineOrColumn) {
   Stand f(Type::infantry, 8);
   f.fight(1, 3);
   ASSERT_EQ(fleeing(f), f.red);
@@ -128,7 +128,7 @@ TEST(ShrunkenSquare, that_won_falls_back_after_the_beaten_attacker_and_ends_in_l
 }
 
 // KM1-SQR-30: eight are enough.
-TEST(ShrunkenSquare, is_one_of_seven_or_fewer_above_the_breaking_point) {
+TEST(ShrunkenSquare, IsOneOfSevenOrFewerAboveTheBreakingPoint) {
   for (const int hits : {4, 5, 8}) {
     Stand f(Type::infantry, 12);
     f.fight(hits, 9);
@@ -142,7 +142,7 @@ TEST(ShrunkenSquare, is_one_of_seven_or_fewer_above_the_breaking_point) {
 }
 
 // KM1-SQR-31
-TEST(ShrunkenSquare, that_tied_makes_one_short_escape_only) {
+TEST(ShrunkenSquare, ThatTiedMakesOneShortEscapeOnly) {
   Stand f(Type::infantry, 10);
   f.fight(3, 3);
   ASSERT_EQ(fleeing(f), f.blue);
@@ -155,7 +155,7 @@ TEST(ShrunkenSquare, that_tied_makes_one_short_escape_only) {
 }
 
 // KM1-SQR-32, 33, KM1-RULING-46
-TEST(ShrunkenSquare, that_lost_flees_as_a_mob_or_rallied_ends_in_line_or_column) {
+TEST(ShrunkenSquare, ThatLostFleesAsAMobOrRalliedEndsInLineOrColumn) {
   for (const bool rallied : {false, true}) {
     Stand f(Type::infantry, 10);
     f.general(Side::blue, {36, 34});
@@ -174,7 +174,7 @@ TEST(ShrunkenSquare, that_lost_flees_as_a_mob_or_rallied_ends_in_line_or_column)
 }
 
 // KM1-SQR-34, KM1-ESC-02, 04, KM1-FIRE-72, 73, KM1-SEQ-47
-TEST(ShrunkenSquare, by_fire_runs_from_the_firer_when_the_volley_is_over) {
+TEST(ShrunkenSquare, ByFireRunsFromTheFirerWhenTheVolleyIsOver) {
   Stand f(Type::infantry, 8);
   f.unit(f.red).anchor = {33, 12};
   f.unit(f.red).facing = from_degrees(north);
@@ -197,7 +197,7 @@ TEST(ShrunkenSquare, by_fire_runs_from_the_firer_when_the_volley_is_over) {
 }
 
 // KM1-SQR-30: no rally roll is made for a square that has not lost.
-TEST(ShrunkenSquare, needs_no_rally_and_costs_nothing) {
+TEST(ShrunkenSquare, NeedsNoRallyAndCostsNothing) {
   Stand f(Type::infantry, 8);
   f.general(Side::blue, {36, 34});
   f.fight(1, 8);
@@ -206,7 +206,7 @@ TEST(ShrunkenSquare, needs_no_rally_and_costs_nothing) {
 }
 
 // KM1-ESC-20: the engine finds a formation for it where the usual one does not fit.
-TEST(ShrunkenSquare, is_not_trapped_while_any_formation_fits) {
+TEST(ShrunkenSquare, IsNotTrappedWhileAnyFormationFits) {
   Stand f(Type::infantry, 8);
   f.terrain(TerrainKind::deep_water, block(20, 22, 34, 48));
   f.terrain(TerrainKind::deep_water, block(38, 22, 52, 48)); // a lane four inches wide

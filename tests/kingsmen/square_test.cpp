@@ -20,7 +20,7 @@ struct Onset : Field {
 };
 
 // KM1-EX-10, KM1-SQR-01, 05, 07, KM1-RULING-44
-TEST(Square, example_ten_green_infantry_form_it_on_one_success) {
+TEST(Square, ExampleTenGreenInfantryFormItOnOneSuccess) {
   Onset f({.privates = 10});
   f.charge_in();
   ASSERT_EQ(f.pending(), StepKind::square_roll); // compulsory: nobody is asked
@@ -34,7 +34,7 @@ TEST(Square, example_ten_green_infantry_form_it_on_one_success) {
 }
 
 // KM1-EX-11, KM1-SQR-11, 12, KM1-MELEE-03, 32, 33
-TEST(Square, example_five_yellow_troopers_against_a_square_of_ten) {
+TEST(Square, ExampleFiveYellowTroopersAgainstASquareOfTen) {
   Onset f({.privates = 10, .colour = Colour::red}, {.privates = 5, .colour = Colour::yellow});
   f.charge_in();
   f.roll({6, 1});
@@ -45,7 +45,7 @@ TEST(Square, example_five_yellow_troopers_against_a_square_of_ten) {
 }
 
 // KM1-EX-12, KM1-SQR-20, 30
-TEST(Square, example_cavalry_three_square_four) {
+TEST(Square, ExampleCavalryThreeSquareFour) {
   Onset f({.privates = 10}, {.privates = 5, .colour = Colour::yellow});
   for (const double x : {5.0, 18.0, 50.0}) f.add(Side::red, Type::infantry, {x, 4}, north);
   f.charge_in();
@@ -58,7 +58,7 @@ TEST(Square, example_cavalry_three_square_four) {
 }
 
 // KM1-SQR-01, 02, KM1-CONST-24
-TEST(Square, needs_eight_privates_in_line_or_column) {
+TEST(Square, NeedsEightPrivatesInLineOrColumn) {
   for (const Formation formation : {Formation::line, Formation::column})
     for (const int men : {7, 8}) {
       Onset f({.formation = formation, .privates = men});
@@ -69,7 +69,7 @@ TEST(Square, needs_eight_privates_in_line_or_column) {
 }
 
 // KM1-SQR-03
-TEST(Square, cannot_be_formed_by_a_mob) {
+TEST(Square, CannotBeFormedByAMob) {
   Onset f({.formation = Formation::mob});
   charge_home(f, f.red, f.blue, {36, 18});
   EXPECT_EQ(f.pending(), StepKind::melee_roll);
@@ -77,7 +77,7 @@ TEST(Square, cannot_be_formed_by_a_mob) {
 }
 
 // KM1-SQR-04, KM1-CONST-11
-TEST(Square, is_automatic_within_twelve_inches_of_any_general_of_the_army) {
+TEST(Square, IsAutomaticWithinTwelveInchesOfAnyGeneralOfTheArmy) {
   for (const double away : {12.0, 12.02}) {
     Onset f;
     f.general(Side::blue, {60, 40});
@@ -89,7 +89,7 @@ TEST(Square, is_automatic_within_twelve_inches_of_any_general_of_the_army) {
 }
 
 // KM1-SQR-05: the nearest general's rating, the unit's colour, its quality.
-TEST(Square, roll_uses_the_nearest_generals_rating_and_the_units_colour) {
+TEST(Square, RollUsesTheNearestGeneralsRatingAndTheUnitsColour) {
   for (const Colour colour : {Colour::green, Colour::yellow, Colour::red}) {
     Onset f({.quality = Quality::elite, .colour = colour});
     f.general(Side::blue, {36, 46}, 1);
@@ -101,7 +101,7 @@ TEST(Square, roll_uses_the_nearest_generals_rating_and_the_units_colour) {
 }
 
 // KM1-SQR-06
-TEST(Square, on_failure_the_unit_fights_as_it_stands) {
+TEST(Square, OnFailureTheUnitFightsAsItStands) {
   Onset f;
   f.charge_in();
   f.roll({3, 3});
@@ -112,7 +112,7 @@ TEST(Square, on_failure_the_unit_fights_as_it_stands) {
 }
 
 // KM1-SQR-07
-TEST(Square, is_open_to_the_disordered) {
+TEST(Square, IsOpenToTheDisordered) {
   Onset f({.colour = Colour::red});
   f.unit(f.blue).disordered = true;
   f.charge_in();
@@ -122,7 +122,7 @@ TEST(Square, is_open_to_the_disordered) {
 }
 
 // KM1-SQR-08
-TEST(Square, holds_without_a_roll_once_formed) {
+TEST(Square, HoldsWithoutARollOnceFormed) {
   Onset f({.formation = Formation::square, .privates = 8});
   charge_home(f, f.red, f.blue, {36, 18});
   EXPECT_EQ(f.pending(), StepKind::melee_roll);
@@ -131,7 +131,7 @@ TEST(Square, holds_without_a_roll_once_formed) {
 }
 
 // KM1-SQR-09, KM1-RULING-45
-TEST(Square, is_centred_on_the_unit_and_the_attacker_is_seated_where_its_charge_meets_the_edge) {
+TEST(Square, IsCentredOnTheUnitAndTheAttackerIsSeatedWhereItsChargeMeetsTheEdge) {
   Onset f;
   f.charge_in();
   f.roll({4, 1});
@@ -142,7 +142,7 @@ TEST(Square, is_centred_on_the_unit_and_the_attacker_is_seated_where_its_charge_
 }
 
 // KM1-EX-84, KM1-SQR-09, KM1-RULING-45
-TEST(Square, example_a_charge_that_misses_it_is_seated_at_the_nearest_point_of_its_edge) {
+TEST(Square, ExampleAChargeThatMissesItIsSeatedAtTheNearestPointOfItsEdge) {
   Field f;
   f.general(Side::blue, {36, 16});
   const int blue = f.add(Side::blue, Type::infantry, {36, 24}, north, {.ranks = 1});
@@ -155,7 +155,7 @@ TEST(Square, example_a_charge_that_misses_it_is_seated_at_the_nearest_point_of_i
 }
 
 // KM1-SQR-09, KM1-MELEE-16: the seat may need setting back, and if it fits nowhere the attacker stays.
-TEST(Square, the_attacker_is_set_back_from_its_seat_or_stays_where_it_made_contact) {
+TEST(Square, TheAttackerIsSetBackFromItsSeatOrStaysWhereItMadeContact) {
   for (const bool hopeless : {false, true}) {
     Field f;
     f.general(Side::blue, {36, 16});
@@ -174,7 +174,7 @@ TEST(Square, the_attacker_is_set_back_from_its_seat_or_stays_where_it_made_conta
 }
 
 // KM1-SQR-09, KM1-FORM-78
-TEST(Square, shifts_from_what_it_would_overlap_and_does_not_form_where_it_fits_nowhere) {
+TEST(Square, ShiftsFromWhatItWouldOverlapAndDoesNotFormWhereItFitsNowhere) {
   {
     Onset f;
     f.general(Side::blue, {36, 30});
@@ -197,7 +197,7 @@ TEST(Square, shifts_from_what_it_would_overlap_and_does_not_form_where_it_fits_n
 }
 
 // KM1-SQR-09, KM1-MOVE-55: own skirmishers under the square make way and are placed by their owner.
-TEST(Square, pushes_own_skirmishers_aside) {
+TEST(Square, PushesOwnSkirmishersAside) {
   Onset f;
   f.general(Side::blue, {36, 30});
   const int screen = f.add(Side::blue, Type::skirmishers, {36, 22.75}, south);
@@ -210,7 +210,7 @@ TEST(Square, pushes_own_skirmishers_aside) {
 }
 
 // KM1-SQR-10
-TEST(Square, is_not_formed_against_infantry_or_fire) {
+TEST(Square, IsNotFormedAgainstInfantryOrFire) {
   Field f;
   f.general(Side::blue, {36, 24});
   const int red = f.add(Side::red, Type::infantry, {36, 12}, north),
@@ -229,7 +229,7 @@ TEST(Square, is_not_formed_against_infantry_or_fire) {
 }
 
 // KM1-EX-07, KM1-EX-13, KM1-SQR-13, 14
-TEST(Square, example_fire_at_a_square_is_green_and_it_defends_one_colour_worse) {
+TEST(Square, ExampleFireAtASquareIsGreenAndItDefendsOneColourWorse) {
   Field f;
   const int red = f.add(Side::red, Type::foot_artillery, {36, 8}, north, {.privates = 3, .colour = Colour::red});
   const int yellow = f.add(Side::red, Type::horse_artillery, {30, 8}, north, {.colour = Colour::yellow});
@@ -244,7 +244,7 @@ TEST(Square, example_fire_at_a_square_is_green_and_it_defends_one_colour_worse) 
 }
 
 // KM1-EX-14, KM1-EX-15, KM1-SQR-14, 15
-TEST(Square, example_infantry_charging_a_square_rolls_green_against_one_colour_worse) {
+TEST(Square, ExampleInfantryChargingASquareRollsGreenAgainstOneColourWorse) {
   for (const auto& [colour, defence] :
        {std::pair{Colour::green, 5}, std::pair{Colour::yellow, 6}, std::pair{Colour::red, 6}}) {
     Field f;
@@ -261,7 +261,7 @@ TEST(Square, example_infantry_charging_a_square_rolls_green_against_one_colour_w
 }
 
 // KM1-SQR-16
-TEST(Square, has_no_flank_or_rear_but_cover_and_high_ground) {
+TEST(Square, HasNoFlankOrRearButCoverAndHighGround) {
   for (const double side : {north, east, south, west}) {
     Field f;
     f.terrain(TerrainKind::hill, block(33.5, 21.5, 38.5, 26.5));

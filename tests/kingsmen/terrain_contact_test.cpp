@@ -22,7 +22,7 @@ struct SlowGround {
 } // namespace
 
 // KM1-MOVE-40, KM1-EX-16
-TEST(TerrainContact, KM1_EX_16_a_column_that_meets_a_fence_goes_five_inches) {
+TEST(TerrainContact, AColumnThatMeetsAFenceGoesFiveInches) {
   SlowGround g(Type::infantry, {Formation::column});
   g.f.terrain(TerrainKind::fence, {{20, 33}, {50, 33}});
   EXPECT_EQ(g.longest(0), 5);
@@ -30,7 +30,7 @@ TEST(TerrainContact, KM1_EX_16_a_column_that_meets_a_fence_goes_five_inches) {
 }
 
 // KM1-MOVE-43, KM1-EX-17
-TEST(TerrainContact, KM1_EX_17_a_column_still_on_the_fence_is_slowed_again) {
+TEST(TerrainContact, AColumnStillOnTheFenceIsSlowedAgain) {
   SlowGround g(Type::infantry, {Formation::column});
   g.f.add(Side::blue, Type::infantry, {10, 60}, 180);
   g.f.terrain(TerrainKind::fence, {{20, 33}, {50, 33}});
@@ -47,7 +47,7 @@ TEST(TerrainContact, KM1_EX_17_a_column_still_on_the_fence_is_slowed_again) {
 }
 
 // KM1-MOVE-43
-TEST(TerrainContact, KM1_MOVE_43_starting_on_it_slows_even_when_it_is_left_at_once) {
+TEST(TerrainContact, StartingOnItSlowsEvenWhenItIsLeftAtOnce) {
   SlowGround g(Type::infantry);
   g.f.terrain(TerrainKind::crops, box(30, 20, 42, 28)); // the rear edge of the line touches it
   EXPECT_EQ(g.longest(0), 3);
@@ -57,7 +57,7 @@ TEST(TerrainContact, KM1_MOVE_43_starting_on_it_slows_even_when_it_is_left_at_on
 }
 
 // KM1-MOVE-31, KM1-EX-18
-TEST(TerrainContact, KM1_EX_18_a_forest_and_a_hill_halve_once) {
+TEST(TerrainContact, AForestAndAHillHalveOnce) {
   SlowGround g(Type::cavalry);
   g.f.terrain(TerrainKind::light_woods, box(39, 33, 50, 36));
   g.f.terrain(TerrainKind::hill, box(20, 34, 35, 50), box(23, 37, 32, 47));
@@ -65,7 +65,7 @@ TEST(TerrainContact, KM1_EX_18_a_forest_and_a_hill_halve_once) {
 }
 
 // KM1-MOVE-40: the hull counts, also between the men and at the officer's end, and after the final turn.
-TEST(TerrainContact, KM1_MOVE_40_a_formation_touches_with_its_whole_hull) {
+TEST(TerrainContact, AFormationTouchesWithItsWholeHull) {
   SlowGround ahead(Type::infantry);
   ahead.f.terrain(TerrainKind::rough, box(39.9, 33, 40.5, 34)); // the officer walks into it
   EXPECT_EQ(ahead.longest(0), 3);
@@ -81,7 +81,7 @@ TEST(TerrainContact, KM1_MOVE_40_a_formation_touches_with_its_whole_hull) {
 }
 
 // KM1-MOVE-41, KM1-RULING-30
-TEST(TerrainContact, KM1_MOVE_41_a_loose_gun_touches_with_its_cannon_on_the_way_and_with_all_at_start_and_end) {
+TEST(TerrainContact, ALooseGunTouchesWithItsCannonOnTheWayAndWithAllAtStartAndEnd) {
   SlowGround crew(Type::horse_artillery);
   crew.f.terrain(TerrainKind::rough, box(37.2, 32, 37.8, 32.5)); // the gunners walk over it
   EXPECT_EQ(crew.longest(0), 8);
@@ -98,7 +98,7 @@ TEST(TerrainContact, KM1_MOVE_41_a_loose_gun_touches_with_its_cannon_on_the_way_
 }
 
 // KM1-MOVE-42, KM1-RULING-30
-TEST(TerrainContact, KM1_MOVE_42_skirmishers_touch_with_their_command_pair_on_the_way_and_with_all_at_start_and_end) {
+TEST(TerrainContact, SkirmishersTouchWithTheirCommandPairOnTheWayAndWithAllAtStartAndEnd) {
   SlowGround wing(Type::skirmishers);
   wing.f.terrain(TerrainKind::rough, box(39, 33, 45, 34)); // the right wing walks over it
   EXPECT_EQ(wing.longest(0), 12);
@@ -120,7 +120,7 @@ TEST(TerrainContact, KM1_MOVE_42_skirmishers_touch_with_their_command_pair_on_th
 }
 
 // KM1-MOVE-44, KM1-TERR-11, 12
-TEST(TerrainContact, KM1_MOVE_44_slopes_slow_both_ways_and_the_crest_does_not) {
+TEST(TerrainContact, SlopesSlowBothWaysAndTheCrestDoesNot) {
   const Points foot = box(20, 34, 60, 60), crest = box(24, 38, 56, 56);
   SlowGround up(Type::infantry);
   up.f.terrain(TerrainKind::hill, foot, crest);
@@ -139,7 +139,7 @@ TEST(TerrainContact, KM1_MOVE_44_slopes_slow_both_ways_and_the_crest_does_not) {
 }
 
 // KM1-MOVE-45
-TEST(TerrainContact, KM1_MOVE_45_a_change_of_formation_makes_no_contact_for_the_move_before_it) {
+TEST(TerrainContact, AChangeOfFormationMakesNoContactForTheMoveBeforeIt) {
   SlowGround g(Type::infantry, {Formation::column});
   g.f.terrain(TerrainKind::rough, box(37.5, 34, 45, 50)); // where the right wing of the line will stand
   ready(g.f, g.unit);

@@ -58,7 +58,7 @@ Result<std::shared_ptr<const Setting>> on_a_table(Vec size) {
 } // namespace
 
 // KM1-TABLE-01, KM1-CONST-36
-TEST(TheTable, KM1_TABLE_01_is_72_by_48_and_foot_artillery_reaches_across) {
+TEST(TheTable, Is72By48AndFootArtilleryReachesAcross) {
   EXPECT_EQ(Scenario{}.size, table_default);
   EXPECT_EQ(table_default, (Vec{72, 48}));
   EXPECT_LE(table_default.y, fire_range(Type::foot_artillery));
@@ -69,7 +69,7 @@ TEST(TheTable, KM1_TABLE_01_is_72_by_48_and_foot_artillery_reaches_across) {
 }
 
 // KM1-TABLE-02
-TEST(TheTable, KM1_TABLE_02_may_be_deeper_but_not_smaller) {
+TEST(TheTable, MayBeDeeperButNotSmaller) {
   EXPECT_TRUE(on_a_table({72, 72}).has_value());
   EXPECT_TRUE(on_a_table({96, 60}).has_value());
   EXPECT_FALSE(on_a_table({71, 48}).has_value());
@@ -77,7 +77,7 @@ TEST(TheTable, KM1_TABLE_02_may_be_deeper_but_not_smaller) {
 }
 
 // KM1-TERR-02..18: movement, sight and cover of every kind.
-TEST(TerrainEffects, KM1_TERR_02_the_terrain_table) {
+TEST(TerrainEffects, TheTerrainTable) {
   using G = Going;
   using S = Screening;
   using C = Cover;
@@ -113,7 +113,7 @@ TEST(TerrainEffects, KM1_TERR_02_the_terrain_table) {
 }
 
 // KM1-TERR-01..18: the same seen from the march.
-TEST(TerrainEffects, KM1_TERR_01_what_ground_does_to_a_march) {
+TEST(TerrainEffects, WhatGroundDoesToAMarch) {
   Field open;
   const int u = open.add(Side::red, Type::infantry, {36, 12}, 0);
   ready(open, u);
@@ -127,7 +127,7 @@ TEST(TerrainEffects, KM1_TERR_01_what_ground_does_to_a_march) {
 }
 
 // KM1-TERR-03
-TEST(TerrainEffects, KM1_TERR_03_a_bridge_cancels_the_water_under_it) {
+TEST(TerrainEffects, ABridgeCancelsTheWaterUnderIt) {
   for (const K water : {K::stream, K::deep_water}) {
     Field f;
     f.terrain(water, box(0, 14, 72, 17));
@@ -141,7 +141,7 @@ TEST(TerrainEffects, KM1_TERR_03_a_bridge_cancels_the_water_under_it) {
 }
 
 // KM1-TERR-20, KM1-RULING-14
-TEST(TerrainEffects, KM1_TERR_20_lines_have_no_width_and_may_be_straddled) {
+TEST(TerrainEffects, LinesHaveNoWidthAndMayBeStraddled) {
   Field f;
   f.terrain(K::low_wall, {{20, 20}, {50, 20}});
   const int astride = f.add(Side::red, Type::infantry, {36, 21}, 0);
@@ -152,14 +152,14 @@ TEST(TerrainEffects, KM1_TERR_20_lines_have_no_width_and_may_be_straddled) {
 }
 
 // KM1-TERR-21, KM1-RULING-15
-TEST(TerrainEffects, KM1_TERR_21_walls_works_barricades_and_fords_slow_like_fences_and_water) {
+TEST(TerrainEffects, WallsWorksBarricadesAndFordsSlowLikeFencesAndWater) {
   for (const K kind : {K::fence, K::hedge, K::low_wall, K::fortification, K::barricade})
     EXPECT_EQ(over(kind, {{20, 15}, {50, 15}}), 3) << static_cast<int>(kind);
   EXPECT_EQ(over(K::stream, box(20, 15, 50, 16)), 3);
 }
 
 // KM1-TERR-22
-TEST(TerrainEffects, KM1_TERR_22_no_base_stands_in_impassable_terrain) {
+TEST(TerrainEffects, NoBaseStandsInImpassableTerrain) {
   Field f;
   f.terrain(K::deep_water, box(20, 20, 30, 30));
   const int u = f.add(Side::red, Type::infantry, {36, 12}, 0);
@@ -170,7 +170,7 @@ TEST(TerrainEffects, KM1_TERR_22_no_base_stands_in_impassable_terrain) {
 }
 
 // KM1-TERR-23, 24, KM1-OPT-09
-TEST(TerrainEffects, KM1_TERR_23_a_scenario_fixes_what_is_impassable_what_hides_and_what_covers) {
+TEST(TerrainEffects, AScenarioFixesWhatIsImpassableWhatHidesAndWhatCovers) {
   const ScenarioFeature swamp = feature(K::stream, box(0, 0, 10, 10));
   EXPECT_EQ(going_of(laid_with(swamp, "going", "impassable")), Going::impassable);
   EXPECT_EQ(screening_of(laid_with(swamp, "going", "impassable")), Screening::clear);
@@ -182,7 +182,8 @@ TEST(TerrainEffects, KM1_TERR_23_a_scenario_fixes_what_is_impassable_what_hides_
 }
 
 // KM1-TERR-23, 24: what no ground can be
-TEST(TerrainEffects, KM1_TERR_24_a_scenario_cannot_give_a_line_depth_or_a_field_a_crest) {
+// KM1-TERR-24
+TEST(TerrainEffects, AScenarioCannotGiveALineDepthOrAFieldACrest) {
   Scenario s;
   s.terrain = {feature(K::hedge, {{0, 0}, {10, 0}})};
   s.terrain[0].own["sight"] = "depth";
@@ -195,7 +196,7 @@ TEST(TerrainEffects, KM1_TERR_24_a_scenario_cannot_give_a_line_depth_or_a_field_
 }
 
 // KM1-TERR-24, KM1-OPT-10, 11
-TEST(TerrainEffects, KM1_TERR_24_options_say_whether_hills_and_woods_block_sight) {
+TEST(TerrainEffects, OptionsSayWhetherHillsAndWoodsBlockSight) {
   Options o;
   o.los_hills = HillSight::never;
   EXPECT_EQ(screening_of(laid(feature(K::hill, box(0, 0, 20, 20)), o)), Screening::clear);
@@ -209,7 +210,7 @@ TEST(TerrainEffects, KM1_TERR_24_options_say_whether_hills_and_woods_block_sight
 }
 
 // KM1-OPT-10, 11: seen by a firer.
-TEST(TerrainEffects, KM1_OPT_10_11_the_options_decide_who_is_seen) {
+TEST(TerrainEffects, TheOptionsDecideWhoIsSeen) {
   struct Row {
     K kind;
     HillSight hills;
@@ -242,7 +243,8 @@ TEST(TerrainEffects, KM1_OPT_10_11_the_options_decide_who_is_seen) {
 }
 
 // KM1-TERR-11, 12, 25, KM1-RULING-16, KM1-CONST-26
-TEST(TerrainEffects, KM1_TERR_25_a_hill_without_a_crest_has_a_slope_of_three_inches) {
+// KM1-TERR-25
+TEST(TerrainEffects, AHillWithoutACrestHasASlopeOfThreeInches) {
   const Feature hill = laid(feature(K::hill, box(20, 10, 40, 30)));
   EXPECT_EQ(hill.level, 1);
   const Bounds crest = bounds_of(hill.crest);
@@ -257,7 +259,7 @@ TEST(TerrainEffects, KM1_TERR_25_a_hill_without_a_crest_has_a_slope_of_three_inc
 }
 
 // KM1-TERR-12, 25: slope around, free crest inside.
-TEST(TerrainEffects, KM1_TERR_12_the_crest_is_free_the_ring_around_it_is_slope) {
+TEST(TerrainEffects, TheCrestIsFreeTheRingAroundItIsSlope) {
   Field f;
   f.terrain(K::hill, box(20, 10, 52, 40));
   const int u = f.add(Side::red, Type::infantry, {36, 20}, 0);
@@ -270,7 +272,7 @@ TEST(TerrainEffects, KM1_TERR_12_the_crest_is_free_the_ring_around_it_is_slope) 
 }
 
 // KM1-TERR-26
-TEST(TerrainEffects, KM1_TERR_26_higher_levels_are_hills_inside_the_crest_of_the_lower) {
+TEST(TerrainEffects, HigherLevelsAreHillsInsideTheCrestOfTheLower) {
   Field f;
   f.terrain(K::hill, box(10, 6, 62, 46), box(13, 9, 59, 43));
   f.terrain(K::hill, box(26, 20, 46, 36), box(29, 23, 43, 33), 2);
@@ -285,7 +287,7 @@ TEST(TerrainEffects, KM1_TERR_26_higher_levels_are_hills_inside_the_crest_of_the
 }
 
 // KM1-TERR-27
-TEST(TerrainEffects, KM1_TERR_27_where_terrain_overlaps_movement_is_half_unless_one_is_impassable) {
+TEST(TerrainEffects, WhereTerrainOverlapsMovementIsHalfUnlessOneIsImpassable) {
   Field f;
   for (const K kind : {K::crops, K::light_woods, K::stream}) f.terrain(kind, box(20, 14, 50, 20));
   const int u = f.add(Side::red, Type::infantry, {36, 12}, 0);
@@ -296,7 +298,7 @@ TEST(TerrainEffects, KM1_TERR_27_where_terrain_overlaps_movement_is_half_unless_
 }
 
 // KM1-TERR-28
-TEST(TerrainEffects, KM1_TERR_28_a_lost_gun_leaves_nothing_behind) {
+TEST(TerrainEffects, ALostGunLeavesNothingBehind) {
   Field f;
   const int gun = f.add(Side::blue, Type::foot_artillery, {36, 16}, 0),
             u = f.add(Side::red, Type::infantry, {36, 10}, 0);

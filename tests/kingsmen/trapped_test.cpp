@@ -26,7 +26,7 @@ struct Pocket : Field {
 };
 
 // KM1-ESC-21, KM1-RULING-43
-TEST(Trapped, a_unit_runs_as_many_inches_as_any_legal_way_allows) {
+TEST(Trapped, AUnitRunsAsManyInchesAsAnyLegalWayAllows) {
   Pocket f;
   f.water(20, 0, 33, 23.5); // a bay six inches wide whose bottom is at y 19
   f.water(39, 0, 52, 23.5);
@@ -45,7 +45,7 @@ TEST(Trapped, a_unit_runs_as_many_inches_as_any_legal_way_allows) {
 }
 
 // KM1-ESC-21: the owner chooses among the ways of that length.
-TEST(Trapped, its_owner_still_chooses_the_way) {
+TEST(Trapped, ItsOwnerStillChoosesTheWay) {
   Pocket f;
   f.water(10, 0, 33, 23.5);
   f.water(39, 0, 62, 23.5);
@@ -61,7 +61,7 @@ TEST(Trapped, its_owner_still_chooses_the_way) {
 }
 
 // KM1-ESC-21: when every way at every length nears an enemy, that ban is lifted, but not the inch of distance.
-TEST(Trapped, a_unit_that_can_only_run_towards_enemies_does_so) {
+TEST(Trapped, AUnitThatCanOnlyRunTowardsEnemiesDoesSo) {
   Pocket f;
   f.add(Side::red, Type::cavalry, {24, 22}, east);
   f.add(Side::red, Type::cavalry, {48, 22}, west);
@@ -77,7 +77,7 @@ TEST(Trapped, a_unit_that_can_only_run_towards_enemies_does_so) {
 }
 
 // KM1-ESC-22
-TEST(Trapped, the_tables_edge_stops_an_escape) {
+TEST(Trapped, TheTablesEdgeStopsAnEscape) {
   Pocket f({}, {36, 14});
   f.lose();
   ASSERT_EQ(fleeing(f), f.blue); // its centre is (36, 12)
@@ -93,7 +93,7 @@ TEST(Trapped, the_tables_edge_stops_an_escape) {
 }
 
 // KM1-ESC-22, KM1-OPT-13, KM1-RULING-43
-TEST(Trapped, with_rout_a_unit_that_runs_off_the_table_is_lost) {
+TEST(Trapped, WithRoutAUnitThatRunsOffTheTableIsLost) {
   Options rout;
   rout.escape_edge = EscapeEdge::rout;
   Pocket f(rout, {36, 10});
@@ -112,7 +112,7 @@ TEST(Trapped, with_rout_a_unit_that_runs_off_the_table_is_lost) {
 }
 
 // KM1-ESC-23, KM1-RULING-43, KM1-CAS-20
-TEST(Trapped, a_unit_with_no_way_out_at_all_is_lost) {
+TEST(Trapped, AUnitWithNoWayOutAtAllIsLost) {
   Pocket f;
   f.water(20, 0, 34.9, 23.5); // hardly wider than the column
   f.water(37.1, 0, 52, 23.5);
@@ -124,7 +124,7 @@ TEST(Trapped, a_unit_with_no_way_out_at_all_is_lost) {
 }
 
 // KM1-ESC-24, KM1-SEQ-34: the first sampled way is the one nearest to "away", clockwise before counter-clockwise.
-TEST(Trapped, sampling_begins_straight_away_and_fans_out_clockwise_first) {
+TEST(Trapped, SamplingBeginsStraightAwayAndFansOutClockwiseFirst) {
   Pocket f;
   f.lose();
   EXPECT_EQ(first_escape(f.state)->path, straight_escape(f.state, 0).path);

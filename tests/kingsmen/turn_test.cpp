@@ -5,7 +5,7 @@ namespace sandtable::kingsmen {
 namespace {
 
 // KM1-SEQ-02, 03, 64, 65
-TEST(Turn, begins_with_command_dice_of_red_then_blue_and_a_full_deck) {
+TEST(Turn, BeginsWithCommandDiceOfRedThenBlueAndAFullDeck) {
   Lines f;
   f.start_turn();
   f.turn("9H");
@@ -25,7 +25,7 @@ TEST(Turn, begins_with_command_dice_of_red_then_blue_and_a_full_deck) {
 }
 
 // KM1-SEQ-30
-TEST(Turn, ends_when_the_deck_is_empty) {
+TEST(Turn, EndsWhenTheDeckIsEmpty) {
   Lines f;
   f.start_turn();
   f.state.deck = {};
@@ -36,7 +36,7 @@ TEST(Turn, ends_when_the_deck_is_empty) {
 }
 
 // KM1-EX-76, KM1-SEQ-30
-TEST(Turn, ends_without_a_draw_when_no_unit_of_either_army_can_be_activated) {
+TEST(Turn, EndsWithoutADrawWhenNoUnitOfEitherArmyCanBeActivated) {
   Lines f;
   f.unit(f.ours).disordered = true;
   f.unit(f.theirs).colour = Colour::red;
@@ -50,7 +50,7 @@ TEST(Turn, ends_without_a_draw_when_no_unit_of_either_army_can_be_activated) {
 }
 
 // KM1-SEQ-30, KM1-RULING-24: without points a yellow unit keeps no turn going
-TEST(Turn, ends_when_only_units_are_left_for_which_no_point_is) {
+TEST(Turn, EndsWhenOnlyUnitsAreLeftForWhichNoPointIs) {
   Lines f;
   f.start_turn(0, 0);
   f.turn("9H");
@@ -62,7 +62,7 @@ TEST(Turn, ends_when_only_units_are_left_for_which_no_point_is) {
 }
 
 // KM1-EX-77, KM1-SEQ-22, 31
-TEST(Turn, goes_on_while_one_army_can_act_and_cards_of_the_other_take_effect_where_they_can) {
+TEST(Turn, GoesOnWhileOneArmyCanActAndCardsOfTheOtherTakeEffectWhereTheyCan) {
   Lines f;
   f.unit(f.ours).colour = Colour::yellow; // and no points: it cannot be activated, but it can be disordered
   f.start_turn(0, 3);
@@ -82,7 +82,7 @@ TEST(Turn, goes_on_while_one_army_can_act_and_cards_of_the_other_take_effect_whe
 }
 
 // KM1-SEQ-32
-TEST(Turn, shows_everybody_the_discards_and_nobody_the_order_of_the_deck) {
+TEST(Turn, ShowsEverybodyTheDiscardsAndNobodyTheOrderOfTheDeck) {
   Lines f;
   f.start_turn();
   f.turn("9H");
@@ -102,7 +102,7 @@ TEST(Turn, shows_everybody_the_discards_and_nobody_the_order_of_the_deck) {
 }
 
 // KM1-SEQ-15, 50, 51, 52, KM1-RULING-18
-TEST(Turn, end_clears_points_and_markers_and_lets_generals_ride_red_first_on_odd_turns) {
+TEST(Turn, EndClearsPointsAndMarkersAndLetsGeneralsRideRedFirstOnOddTurns) {
   Lines f;
   f.general(red, {10, 5});
   f.general(red, {20, 5});
@@ -129,7 +129,7 @@ TEST(Turn, end_clears_points_and_markers_and_lets_generals_ride_red_first_on_odd
 }
 
 // KM1-SEQ-52, KM1-CONST-12
-TEST(Turn, end_gives_every_general_one_ride_of_twenty_inches) {
+TEST(Turn, EndGivesEveryGeneralOneRideOfTwentyInches) {
   Lines f;
   const int general = f.general(red, {10, 5});
   f.start_turn();
@@ -142,7 +142,7 @@ TEST(Turn, end_gives_every_general_one_ride_of_twenty_inches) {
 }
 
 // KM1-SEQ-16
-TEST(Turn, is_over_for_good_when_the_battle_is) {
+TEST(Turn, IsOverForGoodWhenTheBattleIs) {
   Lines f;
   f.start_turn();
   end_battle(f.state, Ending::collapse, index_of(red), Rule::KM1_CAS_33, &f.events);
@@ -167,7 +167,7 @@ struct Horsemen : Field {
 };
 
 // KM1-SEQ-10, 11, 40, 41, 42, 43, 44, 45, 46, 68, 69, 70
-TEST(MeleeSequence, is_contact_square_dice_losses_rally_escape_marks) {
+TEST(MeleeSequence, IsContactSquareDiceLossesRallyEscapeMarks) {
   Horsemen f;
   f.general(red, {30, 12});
   f.start_turn();
@@ -200,7 +200,7 @@ TEST(MeleeSequence, is_contact_square_dice_losses_rally_escape_marks) {
 }
 
 // KM1-SEQ-40, 41
-TEST(MeleeSequence, goes_straight_to_the_dice_when_no_square_can_be_tried) {
+TEST(MeleeSequence, GoesStraightToTheDiceWhenNoSquareCanBeTried) {
   Horsemen f(7);
   f.start_turn();
   f.go();
@@ -209,7 +209,7 @@ TEST(MeleeSequence, goes_straight_to_the_dice_when_no_square_can_be_tried) {
 }
 
 // KM1-SEQ-09, 47, 67
-TEST(FireSequence, comes_back_to_the_actions_after_a_shrunken_square_has_run) {
+TEST(FireSequence, ComesBackToTheActionsAfterAShrunkenSquareHasRun) {
   Lines f;
   const int square = f.add(blue, Type::infantry, {20, 26}, 180, {.formation = Formation::square, .privates = 8});
   f.unit(f.ours).present = false;
@@ -230,7 +230,7 @@ TEST(FireSequence, comes_back_to_the_actions_after_a_shrunken_square_has_run) {
 }
 
 // KM1-SEQ-29
-TEST(FireSequence, asks_the_defending_army_which_unit_of_a_garrison_is_the_target) {
+TEST(FireSequence, AsksTheDefendingArmyWhichUnitOfAGarrisonIsTheTarget) {
   Lines f(Options{.buildings = true});
   const int house = f.terrain(TerrainKind::building, {{33, 22}, {39, 22}, {39, 26}, {33, 26}});
   f.building(house).capacity = 12;

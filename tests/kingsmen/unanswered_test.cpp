@@ -14,7 +14,7 @@ Order answer(const Field& f) {
 }
 
 // KM1-SEQ-33, 34
-TEST(Unanswered, cards_activate_or_disorder_the_lowest_unit_that_may_be_named) {
+TEST(Unanswered, CardsActivateOrDisorderTheLowestUnitThatMayBeNamed) {
   Lines f;
   const int other = f.add(red, Type::cavalry, {60, 16}, 0);
   f.start_turn();
@@ -36,7 +36,7 @@ TEST(Unanswered, cards_activate_or_disorder_the_lowest_unit_that_may_be_named) {
 }
 
 // KM1-SEQ-33: the order of section 5.2 when nobody can be activated
-TEST(Unanswered, cards_of_an_army_that_can_activate_nobody_do_the_next_thing_listed) {
+TEST(Unanswered, CardsOfAnArmyThatCanActivateNobodyDoTheNextThingListed) {
   Lines f(Options{.override_deck = true, .bank_cards = true});
   f.unit(f.ours).disordered = true;
   f.start_turn(3, 3);
@@ -59,7 +59,7 @@ TEST(Unanswered, cards_of_an_army_that_can_activate_nobody_do_the_next_thing_lis
 }
 
 // KM1-SEQ-34
-TEST(Unanswered, activations_end_generals_stay_and_pushed_skirmishers_stand) {
+TEST(Unanswered, ActivationsEndGeneralsStayAndPushedSkirmishersStand) {
   Lines f;
   const int skirmishers = f.add(red, Type::skirmishers, {36, 20}, 0);
   f.start_turn();
@@ -77,7 +77,7 @@ TEST(Unanswered, activations_end_generals_stay_and_pushed_skirmishers_stand) {
 }
 
 // KM1-SEQ-34
-TEST(Unanswered, escapes_run_straight_away_and_clockwise_first_where_that_is_barred) {
+TEST(Unanswered, EscapesRunStraightAwayAndClockwiseFirstWhereThatIsBarred) {
   Close f;
   f.start_turn();
   f.charge_home();
@@ -100,7 +100,7 @@ TEST(Unanswered, escapes_run_straight_away_and_clockwise_first_where_that_is_bar
 }
 
 // KM1-SEQ-34
-TEST(Unanswered, shrunken_squares_form_the_widest_line_facing_the_enemy_that_caused_it) {
+TEST(Unanswered, ShrunkenSquaresFormTheWidestLineFacingTheEnemyThatCausedIt) {
   Lines f;
   f.unit(f.theirs) = {};
   f.unit(f.theirs).side = blue;
@@ -121,7 +121,7 @@ TEST(Unanswered, shrunken_squares_form_the_widest_line_facing_the_enemy_that_cau
 }
 
 // KM1-SEQ-29, 33
-TEST(Unanswered, garrisons_defend_with_their_lowest_unit) {
+TEST(Unanswered, GarrisonsDefendWithTheirLowestUnit) {
   Lines f(Options{.buildings = true});
   const int house = f.terrain(TerrainKind::building, {{33, 22}, {39, 22}, {39, 26}, {33, 26}});
   f.unit(f.theirs).present = false;

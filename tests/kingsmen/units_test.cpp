@@ -43,7 +43,7 @@ int colours_shown(const ViewPiece& p) {
 } // namespace
 
 // KM1-UNIT-01..05
-TEST(Units, KM1_UNIT_01_the_roster) {
+TEST(Units, TheRoster) {
   struct Row {
     Type type;
     Rule rule;
@@ -69,7 +69,7 @@ TEST(Units, KM1_UNIT_01_the_roster) {
 }
 
 // KM1-UNIT-06
-TEST(Units, KM1_UNIT_06_a_unit_may_start_weaker_and_keeps_its_breaking_point) {
+TEST(Units, AUnitMayStartWeakerAndKeepsItsBreakingPoint) {
   const auto setting = Kingsmen1::set_up(skirmish("infantry", 5));
   ASSERT_TRUE(setting.has_value()) << setting.error().sentence;
   State s = (*setting)->opening;
@@ -81,7 +81,7 @@ TEST(Units, KM1_UNIT_06_a_unit_may_start_weaker_and_keeps_its_breaking_point) {
 }
 
 // KM1-UNIT-07
-TEST(Units, KM1_UNIT_07_a_unit_at_its_breaking_point_is_refused_at_setup) {
+TEST(Units, AUnitAtItsBreakingPointIsRefusedAtSetup) {
   for (const auto& [type, breaking] :
        {std::pair{"infantry", 4}, {"skirmishers", 2}, {"cavalry", 2}, {"foot-artillery", 1}, {"horse-artillery", 1}}) {
     EXPECT_TRUE(Kingsmen1::set_up(skirmish(type, breaking + 1)).has_value()) << type;
@@ -92,7 +92,7 @@ TEST(Units, KM1_UNIT_07_a_unit_at_its_breaking_point_is_refused_at_setup) {
 }
 
 // KM1-UNIT-09
-TEST(Units, KM1_UNIT_09_foot_and_horse_artillery_can_be_told_apart) {
+TEST(Units, FootAndHorseArtilleryCanBeToldApart) {
   Field f;
   const int foot = f.add(Side::red, Type::foot_artillery, {20, 20}, 0),
             horse = f.add(Side::red, Type::horse_artillery, {40, 20}, 0);
@@ -103,7 +103,7 @@ TEST(Units, KM1_UNIT_09_foot_and_horse_artillery_can_be_told_apart) {
 }
 
 // KM1-UNIT-10
-TEST(Units, KM1_UNIT_10_command_figures_never_bring_dice) {
+TEST(Units, CommandFiguresNeverBringDice) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 14}, 0),
             blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
@@ -115,7 +115,7 @@ TEST(Units, KM1_UNIT_10_command_figures_never_bring_dice) {
 }
 
 // KM1-UNIT-11: the officer stands half an inch beyond the last file.
-TEST(Units, KM1_UNIT_11_command_figures_are_part_of_the_unit_for_range_and_command) {
+TEST(Units, CommandFiguresArePartOfTheUnitForRangeAndCommand) {
   Field f;
   const int target = f.add(Side::blue, Type::infantry, {30, 24}, 180); // its ensign's base ends at x = 34
   EXPECT_NEAR(range_to(f.state, {46, 24.5}, f.unit(target)), 12, 1e-9);
@@ -127,7 +127,7 @@ TEST(Units, KM1_UNIT_11_command_figures_are_part_of_the_unit_for_range_and_comma
 }
 
 // KM1-UNIT-11
-TEST(Units, KM1_UNIT_11_command_figures_are_touched_like_men_and_block_the_way_and_the_view) {
+TEST(Units, CommandFiguresAreTouchedLikeMenAndBlockTheWayAndTheView) {
   Field f;
   const int horse = f.add(Side::red, Type::cavalry, {35.5, 12}, 0, {Formation::column, 0, 1});
   const int line =
@@ -146,7 +146,7 @@ TEST(Units, KM1_UNIT_11_command_figures_are_touched_like_men_and_block_the_way_a
 }
 
 // KM1-UNIT-12
-TEST(Units, KM1_UNIT_12_each_unit_has_one_quality) {
+TEST(Units, EachUnitHasOneQuality) {
   for (const auto& [word, quality] : {std::pair{"elite", Quality::elite},
                                       {"regular", Quality::regular},
                                       {"militia", Quality::militia},
@@ -163,7 +163,7 @@ TEST(Units, KM1_UNIT_12_each_unit_has_one_quality) {
 }
 
 // KM1-MARK-01
-TEST(Markers, KM1_MARK_01_a_unit_carries_exactly_one_colour) {
+TEST(Markers, AUnitCarriesExactlyOneColour) {
   Field f;
   for (const Colour c : {Colour::green, Colour::yellow, Colour::red}) {
     Stance p;
@@ -175,7 +175,7 @@ TEST(Markers, KM1_MARK_01_a_unit_carries_exactly_one_colour) {
 }
 
 // KM1-MARK-02, 03: it may not be activated, and defends as ever.
-TEST(Markers, KM1_MARK_02_disorder_forbids_activation_and_nothing_else) {
+TEST(Markers, DisorderForbidsActivationAndNothingElse) {
   Field f;
   const int red = f.add(Side::red, Type::infantry, {36, 14}, 0),
             blue = f.add(Side::blue, Type::infantry, {36, 24}, 180);
@@ -193,7 +193,7 @@ TEST(Markers, KM1_MARK_02_disorder_forbids_activation_and_nothing_else) {
 }
 
 // KM1-MARK-03: in melee too.
-TEST(Markers, KM1_MARK_03_a_disordered_unit_rolls_its_normal_defence_in_melee) {
+TEST(Markers, ADisorderedUnitRollsItsNormalDefenceInMelee) {
   for (const bool disordered : {false, true}) {
     Field f;
     const int red = f.add(Side::red, Type::infantry, {36, 20}, 0),
@@ -207,7 +207,7 @@ TEST(Markers, KM1_MARK_03_a_disordered_unit_rolls_its_normal_defence_in_melee) {
 }
 
 // KM1-MARK-04
-TEST(Markers, KM1_MARK_04_colour_and_disorder_travel_with_the_unit_and_vanish_with_it) {
+TEST(Markers, ColourAndDisorderTravelWithTheUnitAndVanishWithIt) {
   Field f;
   Stance p;
   p.colour = Colour::yellow;
@@ -224,7 +224,7 @@ TEST(Markers, KM1_MARK_04_colour_and_disorder_travel_with_the_unit_and_vanish_wi
 }
 
 // KM1-MARK-05
-TEST(Markers, KM1_MARK_05_everything_is_public_but_command_points_and_the_order_of_the_deck) {
+TEST(Markers, EverythingIsPublicButCommandPointsAndTheOrderOfTheDeck) {
   Field f;
   Stance p;
   p.quality = Quality::elite;

@@ -17,7 +17,7 @@ void wait(Field& f, int turns) {
 }
 
 // KM1-CAS-41, KM1-OPT-14, KM1-SEQ-54
-TEST(Victory, goes_to_the_defender_when_the_attacker_s_turns_run_out) {
+TEST(Victory, GoesToTheDefenderWhenTheAttackerSTurnsRunOut) {
   for (const Side attacker : {red, blue}) {
     Lines f;
     f.victory().turn_limit = 3;
@@ -35,7 +35,7 @@ TEST(Victory, goes_to_the_defender_when_the_attacker_s_turns_run_out) {
 }
 
 // KM1-CAS-42, KM1-OPT-14, KM1-SEQ-54
-TEST(Victory, goes_to_who_is_alone_in_a_place_at_three_turn_ends_running) {
+TEST(Victory, GoesToWhoIsAloneInAPlaceAtThreeTurnEndsRunning) {
   Lines f;
   f.victory().hold_area = the_hill; // red's line stands on it
   f.start_turn();
@@ -48,7 +48,7 @@ TEST(Victory, goes_to_who_is_alone_in_a_place_at_three_turn_ends_running) {
 }
 
 // KM1-CAS-42
-TEST(Victory, is_not_won_in_a_place_that_an_enemy_shares_or_that_was_left_meanwhile) {
+TEST(Victory, IsNotWonInAPlaceThatAnEnemySharesOrThatWasLeftMeanwhile) {
   Lines f;
   f.victory().hold_area = the_hill;
   const int rider = f.add(blue, Type::cavalry, {60, 40}, 180);
@@ -69,7 +69,7 @@ TEST(Victory, is_not_won_in_a_place_that_an_enemy_shares_or_that_was_left_meanwh
 }
 
 // KM1-CAS-43: the attacker's place is held on the very last turn
-TEST(Victory, conditions_may_be_combined) {
+TEST(Victory, ConditionsMayBeCombined) {
   Lines f;
   f.victory().hold_area = the_hill;
   f.victory().turn_limit = 3;
@@ -81,7 +81,7 @@ TEST(Victory, conditions_may_be_combined) {
 }
 
 // KM1-CAS-40: a battle that nobody wins ends with the light
-TEST(Victory, is_nobody_s_when_night_falls) {
+TEST(Victory, IsNobodySWhenNightFalls) {
   Lines f;
   f.start_turn();
   wait(f, last_turn - 1);

@@ -87,7 +87,8 @@ TEST(Hidden, ASpectatorSeesNobodysCommandPoints) {
   EXPECT_EQ(compact(to_json(Kingsmen1::view(s, std::nullopt))), before);
 }
 
-TEST(Hidden, KM1_SETUP_54_a_hidden_deployment_is_not_seen_before_it_is_revealed) {
+// KM1-SETUP-54
+TEST(Hidden, AHiddenDeploymentIsNotSeenBeforeItIsRevealed) {
   Scenario scenario = varied_scenario(4);
   ASSERT_EQ(scenario.options["deployment_mode"], "hidden");
   const auto setting = Kingsmen1::set_up(scenario).value();
