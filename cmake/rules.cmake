@@ -5,17 +5,23 @@ set(rulebooks ${PROJECT_SOURCE_DIR}/docs/rulebooks)
 set(generated ${PROJECT_BINARY_DIR}/generated)
 
 add_library(sandtable_tools STATIC
-  tools/citation_scan.cpp tools/cited_code.cpp tools/cpp_statements.cpp tools/cpp_tokens.cpp tools/mutants.cpp
-  tools/rulebook_files.cpp tools/rulebook_text.cpp tools/text_files.cpp)
+  tools/citation_scan.cpp tools/rulebook_files.cpp tools/rulebook_text.cpp tools/text_files.cpp)
 target_include_directories(sandtable_tools PUBLIC ${PROJECT_SOURCE_DIR}/tools)
 target_link_libraries(sandtable_tools PRIVATE sandtable_flags)
 # Everything else waits for them, and std::regex costs seconds a file to optimise.
 target_compile_options(sandtable_tools PRIVATE $<$<CONFIG:Release>:-O1>)
 
-foreach(tool number_rules index_citations mutate)
+foreach(tool number_rules index_citations)
   add_executable(${tool} tools/${tool}.cpp)
   target_link_libraries(${tool} PRIVATE sandtable_tools sandtable_flags)
 endforeach()
+
+# What scripts/mutate runs, and nothing waits for.
+add_library(sandtable_mutants STATIC
+  tools/cited_code.cpp tools/cpp_statements.cpp tools/cpp_tokens.cpp tools/mutants.cpp)
+target_link_libraries(sandtable_mutants PUBLIC sandtable_tools PRIVATE sandtable_flags)
+add_executable(mutate tools/mutate.cpp)
+target_link_libraries(mutate PRIVATE sandtable_mutants sandtable_flags)
 
 file(GLOB rulebook_files CONFIGURE_DEPENDS ${rulebooks}/*.md)
 add_custom_command(

@@ -51,7 +51,7 @@ foreach(folder IN LISTS folders)
   target_link_libraries(test_${name} PRIVATE sandtable_test_libraries)
   if(name STREQUAL "house")
     # Looks at the sources from outside, whatever state the rooms are in.
-    target_link_libraries(test_${name} PRIVATE sandtable_tools sandtable_citations)
+    target_link_libraries(test_${name} PRIVATE sandtable_mutants sandtable_citations)
   elseif(name IN_LIST rooms)
     target_link_libraries(test_${name} PRIVATE sandtable_${name})
   else()

@@ -124,6 +124,8 @@ TEST(Free, TheTurnOfThirtyDegreesIsFreeHereAlone) {
   EXPECT_EQ(f.refusal(turn), Rule::CRI_SEQ_29);
 }
 
+namespace {
+
 /// A British line with a chit in FREE, and what it does after a turn by so many degrees.
 struct Turning : TwoLines {
   explicit Turning(double degrees = 30) {
@@ -138,6 +140,8 @@ struct Turning : TwoLines {
     return o;
   }
 };
+
+} // namespace
 
 TEST(Free, ATurnOfThirtyDegreesLeavesTheAction) { // CRI-SEQ-13, 29
   for (const Order& next :

@@ -42,8 +42,7 @@ struct SecondKingsmenBattles : KingsmenBattles {
   static Scenario small() { return kingsmen::shipped("brook"); }
   static Scenario with_every_option() {
     return with_options(
-        kingsmen::shipped("outpost"),
-        {{"preset", "advanced"}, {"special_casualties", "on"}, {"bank_cards", "on"}, {"override_deck", "on"}});
+        small(), {{"preset", "advanced"}, {"special_casualties", "on"}, {"bank_cards", "on"}, {"override_deck", "on"}});
   }
   static void read_rest(kingsmen::State& s, boost::json::object& fields) {
     s.commands = read_json<kingsmen::Commands>(fields.at("commands")).value();
