@@ -141,6 +141,20 @@ TEST(CrimeaOffers, AreThoseOfTheArm) {
   EXPECT_EQ(find_offer(d, "Fire", raglan), nullptr);
 }
 
+// CRI-SEQ-32: gunners beside guns they left.
+TEST(CrimeaOffers, LetGunnersManTheirGunsAgain) {
+  Field f;
+  const int battery = f.add(Side::red, "british-foot-battery", {60, 30}, 0);
+  f.add(Side::blue, "russian-line", {60, 60}, 180);
+  f.begin_free(Side::red);
+  EXPECT_EQ(find_offer(decision(f), "Man the guns", battery), nullptr);
+  Unit& gunners = f.unit(battery);
+  gunners.guns = false;
+  gunners.guns_abandoned = true;
+  gunners.guns_at = {60, 30};
+  EXPECT_TRUE(is_open(offer(decision(f), "Man the guns", battery)));
+}
+
 // CRI-FIRE-26: stands that may choose are shared out among their targets.
 TEST(CrimeaOffers, LetFireBeSplit) {
   Field f;

@@ -60,6 +60,10 @@ Scenario at_arms_length() {
       u.facing = red ? 0 : 180;
       side->units.push_back(u);
     }
+    ScenarioGeneral general; // within 2 of those who fight: CRI-CC-11
+    general.name = "The General";
+    general.at = Vec{39, red ? 26.25 : 35.5};
+    side->generals.push_back(general);
   }
   return out;
 }
