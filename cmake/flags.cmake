@@ -18,7 +18,7 @@ add_library(sandtable_flags INTERFACE)
 target_compile_options(sandtable_flags INTERFACE
   -Wall -Wextra -Wpedantic -Werror -Wold-style-cast -Wnon-virtual-dtor
   # Where files are compiled as one, names of one may shadow another's, which means nothing.
-  $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>
+  $<$<NOT:$<BOOL:$<TARGET_PROPERTY:SANDTABLE_BATCHED>>>:-Wshadow>
   -Woverloaded-virtual -Wextra-semi -Wdouble-promotion
   # No fused multiply-add: it rounds once where the other platforms round twice.
   -ffp-contract=off
@@ -27,23 +27,6 @@ target_compile_options(sandtable_flags INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:-Wno-uninitialized> $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>
   $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds> $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
   $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow> $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overread>)
-
-# Several files compiled as one, where nobody waits for a single one of them: most of a file's cost is what it includes.
-# The preset release compiles the rooms file by file, so that each must include what it uses.
-option(SANDTABLE_UNITY "Compile the rooms in batches: quicker as a whole, slower after a change" OFF)
-# sandtable_batches(target): of a dozen files or so. Which of them a file joins does not change when others come and go.
-function(sandtable_batches target)
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-  get_target_property(sources ${target} SOURCES)
-  list(LENGTH sources count)
-  math(EXPR batches "(${count} + 11) / 12")
-  foreach(source IN LISTS sources)
-    get_filename_component(name ${source} NAME)
-    string(LENGTH ${name} length)
-    math(EXPR batch "${length} % ${batches}")
-    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${batch})
-  endforeach()
-endfunction()
 
 # For what is never waited for: a third of the time to compile under the sanitizers.
 set(cold $<$<CONFIG:Release>:-O1> $<$<CONFIG:Sanitizers>:-O0>)

@@ -13,7 +13,3 @@ add_library(sandtable_scenarios STATIC ${shipped_source})
 target_include_directories(sandtable_scenarios PUBLIC ${PROJECT_SOURCE_DIR}/src)
 target_link_libraries(sandtable_scenarios PRIVATE sandtable_flags)
 target_link_libraries(sandtable_scenario PUBLIC sandtable_scenarios)
-
-# A scenario is read once a battle, and toml++ costs seconds a file to optimise.
-file(GLOB cold_files CONFIGURE_DEPENDS src/scenario/*.cpp)
-set_source_files_properties(${cold_files} PROPERTIES COMPILE_OPTIONS "${cold}" SKIP_PRECOMPILE_HEADERS ON)

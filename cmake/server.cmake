@@ -1,10 +1,5 @@
 # What the server needs beyond other rooms.
 
-# Boost.Beast takes minutes under the undefined-behaviour sanitizer, and it is not what that is to watch.
-if(CMAKE_BUILD_TYPE STREQUAL "Sanitizers")
-  set_source_files_properties(src/server/transport.cpp PROPERTIES COMPILE_OPTIONS -fno-sanitize=undefined)
-endif()
-
 # The page's types of all that crosses the wire: `cmake --build build --target wire_types_file` writes them anew.
 add_executable(wire_types tools/wire_types.cpp)
 target_link_libraries(wire_types PRIVATE sandtable_server sandtable_flags)

@@ -70,7 +70,7 @@ foreach(folder IN LISTS folders)
     target_precompile_headers(test_${name} REUSE_FROM sandtable_test_headers)
   endif()
   if(name IN_LIST books)
-    sandtable_batches(test_${name})
+    sandtable_batches(test_${name} ${PROJECT_SOURCE_DIR}/tests)
   endif()
   # A whole-program test runs the program, and so does that of its own room.
   if(TARGET sandtable AND NOT name STREQUAL "house" AND (name STREQUAL "cli" OR NOT name IN_LIST rooms))
