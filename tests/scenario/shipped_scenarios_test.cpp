@@ -75,14 +75,12 @@ Points zone_of(const ScenarioSide& side, Vec size) {
   return tests::box(size.x - depth, 0, size.x, size.y);
 }
 
-/// Those of either edition of the King's Men; the Crimean ones are drawn up by tests/crimea.
+/// Those of either edition of the King's Men; the Crimean ones are drawn up by tests/crimea. Every test asks for them
+/// before it is chosen, so they are told by their text.
 std::vector<ShippedScenario> kings_scenarios() {
   std::vector<ShippedScenario> out;
-  for (const ShippedScenario& shipped : shipped_scenarios()) {
-    const auto read = read_scenario(shipped.text, std::string(shipped.id) + ".toml");
-    const auto of_the_king = [](const std::string& book) { return book == "kingsmen1" || book == "kingsmen2"; };
-    if (!read || std::any_of(read->rulebooks.begin(), read->rulebooks.end(), of_the_king)) out.push_back(shipped);
-  }
+  for (const ShippedScenario& shipped : shipped_scenarios())
+    if (shipped.text.find("\"kingsmen") != std::string_view::npos) out.push_back(shipped);
   return out;
 }
 

@@ -8,7 +8,11 @@ namespace sandtable {
 
 namespace {
 
+#ifdef SANDTABLE_SANITIZED
+constexpr std::uint64_t battles = 2;
+#else
 constexpr std::uint64_t battles = 8;
+#endif
 constexpr int longest = 1500;
 
 template <class Battles>
