@@ -1,14 +1,15 @@
 # Several files compiled as one, where nobody waits for a single one of them: most of a file's cost is what it includes.
-# The preset release compiles the rooms file by file, so that each must include what it uses.
+# `cmake --preset release` compiles the rooms file by file, for those who change one; the preset tidy shows that each
+# includes what it uses.
 option(SANDTABLE_BATCHES "Compile the rooms in batches: quicker as a whole, slower after a change" OFF)
 
-# sandtable_batches(target root): batches of a dozen files or so. Which of them a file joins does not change when others
-# come and go, and a batch names its files from `root`, so that ccache knows it again in another folder. A file that has
-# flags of its own stays apart.
-function(sandtable_batches target root)
+# sandtable_batches(target root size): batches of `size` files or so. Which of them a file joins does not change when
+# others come and go, and a batch names its files from `root`, so that ccache knows it again in another folder. A file
+# that has flags of its own stays apart.
+function(sandtable_batches target root size)
   get_target_property(sources ${target} SOURCES)
   list(LENGTH sources count)
-  math(EXPR batches "(${count} + 11) / 12")
+  math(EXPR batches "(${count} + ${size} - 1) / ${size}")
   set(compiled)
   foreach(source IN LISTS sources)
     get_source_file_property(own_flags ${source} COMPILE_OPTIONS)

@@ -17,8 +17,9 @@ set(CMAKE_CXX_FLAGS_COVERAGE "-O0 -g --coverage -fprofile-abs-path")
 add_library(sandtable_flags INTERFACE)
 target_compile_options(sandtable_flags INTERFACE
   -Wall -Wextra -Wpedantic -Werror -Wold-style-cast -Wnon-virtual-dtor
-  # Where files are compiled as one, names of one may shadow another's, which means nothing.
+  # Where files are compiled as one, names of one may shadow another's, and g++ takes them for headers.
   $<$<NOT:$<BOOL:$<TARGET_PROPERTY:SANDTABLE_BATCHED>>>:-Wshadow>
+  $<$<AND:$<CXX_COMPILER_ID:GNU>,$<BOOL:$<TARGET_PROPERTY:SANDTABLE_BATCHED>>>:-Wno-subobject-linkage>
   -Woverloaded-virtual -Wextra-semi -Wdouble-promotion
   # No fused multiply-add: it rounds once where the other platforms round twice.
   -ffp-contract=off

@@ -74,7 +74,9 @@ foreach(folder IN LISTS folders)
     target_precompile_headers(test_${name} REUSE_FROM sandtable_test_headers)
   endif()
   if(name IN_LIST books)
-    sandtable_batches(test_${name} ${PROJECT_SOURCE_DIR}/tests)
+    sandtable_batches(test_${name} ${PROJECT_SOURCE_DIR}/tests 12)
+  elseif(name MATCHES "^(library|whole_battles)$")
+    sandtable_batches(test_${name} ${PROJECT_SOURCE_DIR}/tests 5) # each of their files sees every book
   endif()
   # A whole-program test runs the program, and so does that of its own room.
   if(TARGET sandtable AND NOT name STREQUAL "house" AND (name STREQUAL "cli" OR NOT name IN_LIST rooms))

@@ -15,9 +15,9 @@ namespace sandtable {
 namespace {
 
 #ifdef SANDTABLE_SANITIZED
-constexpr std::uint64_t battles = 4;
+constexpr std::uint64_t fought = 4;
 #else
-constexpr std::uint64_t battles = 40;
+constexpr std::uint64_t fought = 40;
 #endif
 
 /// Both armies begin with two units in one house, who must say which of them is shot at.
@@ -84,11 +84,11 @@ void fight_by_offers(std::string_view book, const Scenario& scenario, std::uint6
 
 TEST(PageBattles, AnyoneCanFightABattleByOffersAndPreviewsAlone) {
   Seen seen;
-  for (std::uint64_t n = 0; n < battles; ++n) {
+  for (std::uint64_t n = 0; n < fought; ++n) {
     fight_by_offers("kingsmen1", n % 8 == 7 ? garrisoned() : kingsmen::varied_scenario(n), n, seen);
     if (HasFatalFailure()) FAIL() << "battle " << n;
   }
-  if (battles < 40) return;
+  if (fought < 40) return;
   const Verbs of_the_first_edition = all_of<kingsmen::Verb>() - Verbs{"take", "share", "award", "split", "join"};
   EXPECT_EQ(seen.offered, of_the_first_edition);
   EXPECT_EQ(seen.done, of_the_first_edition);
@@ -96,22 +96,22 @@ TEST(PageBattles, AnyoneCanFightABattleByOffersAndPreviewsAlone) {
 
 TEST(PageBattles, TheSecondEditionToo) {
   Seen seen;
-  for (std::uint64_t n = 0; n < battles; ++n) {
+  for (std::uint64_t n = 0; n < fought; ++n) {
     fight_by_offers("kingsmen2", n % 8 == 7 ? garrisoned() : kingsmen::varied_second_scenario(n), n, seen);
     if (HasFatalFailure()) FAIL() << "battle " << n;
   }
-  if (battles < 40) return;
+  if (fought < 40) return;
   EXPECT_EQ(seen.offered, all_of<kingsmen::Verb>());
   EXPECT_EQ(seen.done, all_of<kingsmen::Verb>());
 }
 
 TEST(PageBattles, TheCrimeanWarToo) {
   Seen seen;
-  for (std::uint64_t n = 0; n < battles / 2; ++n) {
+  for (std::uint64_t n = 0; n < fought / 2; ++n) {
     fight_by_offers("crimea", n % 5 == 4 ? crimea::at_arms_length() : crimea::varied_scenario(n), n, seen);
     if (HasFatalFailure()) FAIL() << "battle " << n;
   }
-  if (battles < 40) return;
+  if (fought < 40) return;
   // By chance guns are seldom left and manned again: tests/crimea/offers_test.cpp has that offer.
   const Verbs met = all_of<crimea::Verb>() - Verbs{"man-guns"};
   EXPECT_EQ(seen.offered - Verbs{"man-guns"}, met);
@@ -122,7 +122,7 @@ TEST(PageBattles, EveryShippedScenarioCanBeFoughtWithAllOptionsOn) {
   std::uint64_t seed = 0;
   for (const ShippedScenario& s : shipped_scenarios()) {
     Scenario scenario = kingsmen::shipped(std::string(s.id));
-    if (battles < 40 && scenario.minutes > 60) continue; // too long for a sanitized build
+    if (fought < 40 && scenario.minutes > 60) continue; // too long for a sanitized build
     Seen seen;
     for (const std::string& book : scenario.rulebooks) fight_by_offers(book, scenario, ++seed, seen);
     if (is_for(scenario, "crimea")) continue;
