@@ -81,8 +81,8 @@ TYPED_TEST(Positions, APrintedPositionIsReadBackToTheSameBattle) {
       if (!step<B>(s, chance)) break;
     }
   }
-  EXPECT_GT(written_down, 100U);
-  EXPECT_GT(throws, 20U);
+  EXPECT_GT(written_down, 12 * battles);
+  EXPECT_GT(throws, 2 * battles);
 }
 
 TYPED_TEST(Positions, WhatASeatIsGivenTellsNothingThatIsHiddenFromIt) {
