@@ -56,7 +56,7 @@ test("a turn of two seats at one table, by units picked with the mouse", async (
   expect(await robot.verbs(), "what cannot be undone is not beside the rest").not.toContain("Concede");
 
   // Dice first, then the way: the march is begun without another word.
-  await robot.clickPiece(/^33rd Foot/);
+  await robot.pick("33rd Foot");
   await robot.verb("Move").waitFor();
   await picture(page, "crimea-unit");
   await robot.verb("Move").click();
@@ -73,7 +73,7 @@ test("a turn of two seats at one table, by units picked with the mouse", async (
   await page.getByRole("button", { name: /^Next of 3/ }).waitFor();
 
   // A volley shared out, with its odds.
-  await robot.clickPiece(/^7th Royal Fusiliers/);
+  await robot.pick("7th Royal Fusiliers");
   await robot.verb("Split fire").click();
   for (const target of ["Tarutino", "Borodino"])
     for (let stand = 0; stand < 2; stand++)
@@ -88,7 +88,7 @@ test("a turn of two seats at one table, by units picked with the mouse", async (
 
   // A target picked on the table.
   await page.getByRole("button", { name: /^Next of 2/ }).waitFor();
-  await robot.clickPiece(/^B Battery/);
+  await robot.pick("B Battery");
   await robot.verb(/^Fire$/).click();
   await robot.clickPiece(/^Borodino/);
   await page.getByRole("region", { name: "Fire" }).getByText("at least one man falls").waitFor();
@@ -96,7 +96,7 @@ test("a turn of two seats at one table, by units picked with the mouse", async (
   await robot.give();
 
   await waitFor(robot, /an action now costs 1 command point/);
-  await robot.clickPiece(/^7th Royal Fusiliers/);
+  await robot.pick("7th Royal Fusiliers");
   await robot.verb(/^Fire$/).click();
   await robot.clickPiece(/^Tarutino/);
   await robot.give();

@@ -70,6 +70,17 @@ export class Robot {
     await this.page.mouse.click(x, y);
   }
 
+  /** Clicks a piece until its own orders are there: a table that has just moved may put another under the mouse. */
+  async pick(name: string): Promise<void> {
+    const orders = this.page.getByRole("toolbar", { name: `Orders for ${name}` });
+    await expect
+      .poll(async () => {
+        if (!(await orders.isVisible())) await this.clickPiece(new RegExp(`^${name}`));
+        return orders.isVisible();
+      })
+      .toBe(true);
+  }
+
   /** The letter that takes a verb. */
   async letterOf(name: string): Promise<string> {
     return (await this.verb(name).getAttribute("aria-keyshortcuts")) ?? "";
