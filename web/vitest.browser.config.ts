@@ -10,9 +10,12 @@ class LongestFirst extends BaseSequencer {
 }
 
 const measured = "tests/browser/figures.test.ts";
-const usual = { // A click may fall on a table that is still settling: until every test waits for that, it has a second try.
-const usual = { retry: 2,
-const usual = { testTimeout: 600_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000, interval: 20 } } };
+const usual = {
+  retry: 2,
+  testTimeout: 600_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000, interval: 20 } },
+};
 
 // Battles in a real browser against the real program, two at a time. Nothing is tried twice: every battle has its seed.
 export default defineConfig({
