@@ -3,10 +3,10 @@
 #include "battle/agenda.hpp"
 #include "battle/state_of.hpp"
 #include "battle/step_nature.hpp"
+#include "battle/unit_set.hpp"
 #include "geometry/angle.hpp"
 #include "geometry/body.hpp"
 #include "rulebooks/crimea/state/kinds.hpp"
-#include "rulebooks/crimea/state/unit_set.hpp"
 
 #include <array>
 #include <boost/container/static_vector.hpp>

@@ -3,7 +3,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace sandtable::crimea {
+namespace sandtable {
 
 /// One bit a unit.
 using UnitSet = std::uint64_t;
@@ -28,4 +28,4 @@ private:
   UnitSet set_;
 };
 
-} // namespace sandtable::crimea
+} // namespace sandtable

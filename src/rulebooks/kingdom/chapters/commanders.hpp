@@ -1,0 +1,27 @@
+#pragma once
+// Chapter 15: commanders hit, and who comes after them.
+
+#include "battle/plan.hpp"
+#include "battle/ruling.hpp"
+#include "rulebooks/kingdom/state/events.hpp"
+#include "rulebooks/kingdom/state/order.hpp"
+#include "rulebooks/kingdom/state/setting.hpp"
+
+namespace sandtable::kingdom {
+
+/// TKO-CDR-01: pushes the roll on the chart.
+void hit_commander(State& s, int commander);
+Plan hit_plan(const State& s, int commander);
+void hit_thrown(State& s, int commander, const Roll& roll, Events events);
+Plan hit_dice_plan(const State& s, const Step& step);
+void hit_dice_thrown(State& s, const Step& step, const Roll& roll, Events events);
+/// TKO-CDR-07: dead; his units owe their checks. The caller pushes `checks`.
+void kill_commander(State& s, int commander, Events events);
+/// TKO-SEQ-12: timers of commanders at the turn's end; pushes what they need.
+void end_commander_timers(State& s, Events events);
+Plan successor_plan(const State& s, int commander);
+void successor_thrown(State& s, int commander, const Roll& roll, Events events);
+Ruling check_place_commander(const State& s, const Step& step, const Order& o);
+void place_commander(State& s, const Step& step, const Order& o, Events events);
+
+} // namespace sandtable::kingdom

@@ -1,0 +1,14 @@
+#pragma once
+// Chapter 13: the compulsory phase.
+
+#include "rulebooks/kingdom/state/events.hpp"
+#include "rulebooks/kingdom/state/setting.hpp"
+
+namespace sandtable::kingdom {
+
+/// TKO-COMP-01: pushes its first part.
+void begin_compulsory(State& s);
+/// StepKind::compulsory: the next unit of that part, or the next part.
+void compulsory(State& s, int part, Events events);
+
+} // namespace sandtable::kingdom

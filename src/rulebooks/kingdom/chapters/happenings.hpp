@@ -1,0 +1,25 @@
+#pragma once
+// Chapter 16: events. (`Event` is a fact of the battle; what the chart brings is a happening here.)
+
+#include "battle/plan.hpp"
+#include "rulebooks/kingdom/chapters/judged.hpp"
+#include "rulebooks/kingdom/state/events.hpp"
+#include "rulebooks/kingdom/state/order.hpp"
+#include "rulebooks/kingdom/state/setting.hpp"
+
+namespace sandtable::kingdom {
+
+/// TKO-EVT-01 to 03: pushes the first roll.
+void begin_events(State& s);
+void next_roller(State& s, Events events); ///< StepKind::events
+Plan event_plan(const State& s, int roller);
+void event_thrown(State& s, int roller, const Roll& roll, Events events);
+Plan chart_plan(const State& s, int roller);
+void chart_thrown(State& s, int roller, const Roll& roll, Events events);
+Plan event_dice_plan(const State& s);
+void event_dice_thrown(State& s, const Roll& roll, Events events);
+void event_go_on(State& s, Events events);
+Judged check_event_choice(const State& s, const Order& o);
+void choose_event(State& s, const Order& o, const Judged& judged, Events events);
+
+} // namespace sandtable::kingdom
