@@ -384,14 +384,15 @@ struct Situation {
   std::int8_t winner = -1; ///< index of a side; -1 none
   bool decisive = false;   ///< TKO-VIC-03, 09
   std::array<Army, 2> armies{};
-  std::array<std::uint8_t, colours> cup{}; ///< dice left of each colour: TKO-CUP-01
-  bool purple_in = false;                  ///< TKO-CUP-08
-  std::uint8_t drawn = 0;                  ///< dice drawn this Turn
-  std::int8_t die = -1;                    ///< colour of the die that is being spent; -1 none
-  std::uint8_t blanks = 0;                 ///< event dice of this phase that brought nothing, not yet told
-  UnitSet to_do = 0;                       ///< who is left in this part of the compulsory phase or of the turn's end
-  UnitSet riders = 0;                      ///< commanders who go with the unit that moves next: TKO-CMD-09
-  UnitSet displaced = 0;                   ///< commanders who must still be put elsewhere: TKO-MOVE-33
+  std::array<std::uint8_t, colours> cup{};   ///< dice left of each colour: TKO-CUP-01
+  std::array<std::uint8_t, colours> spent{}; ///< dice drawn of each colour this Turn
+  bool purple_in = false;                    ///< TKO-CUP-08
+  std::uint8_t drawn = 0;                    ///< dice drawn this Turn
+  std::int8_t die = -1;                      ///< colour of the die that is being spent; -1 none
+  std::uint8_t blanks = 0;                   ///< event dice of this phase that brought nothing, not yet told
+  UnitSet to_do = 0;                         ///< who is left in this part of the compulsory phase or of the turn's end
+  UnitSet riders = 0;                        ///< commanders who go with the unit that moves next: TKO-CMD-09
+  UnitSet displaced = 0;                     ///< commanders who must still be put elsewhere: TKO-MOVE-33
   Given given;
   Course course;
   std::array<Shot, 2> shots{};
@@ -404,9 +405,9 @@ struct Situation {
   Agenda agenda;
 };
 BOOST_DESCRIBE_STRUCT(Situation, (),
-                      (unit_count, turn, first_to_deploy, ending, winner, decisive, armies, cup, purple_in, drawn, die,
-                       blanks, to_do, riders, displaced, given, course, shots, casualties, charge, contacts, melee,
-                       checks, event, agenda))
+                      (unit_count, turn, first_to_deploy, ending, winner, decisive, armies, cup, spent, purple_in,
+                       drawn, die, blanks, to_do, riders, displaced, given, course, shots, casualties, charge, contacts,
+                       melee, checks, event, agenda))
 
 /// A battle at one moment.
 struct State : StateOf<Situation, Unit, Setting> {};
