@@ -9,9 +9,9 @@ if(SANDTABLE_TIDY)
   find_program(CLANG_TIDY NAMES clang-tidy-14 clang-tidy REQUIRED)
 endif()
 
-# sandtable_room(name [FOLDER folder-under-src] [USES library...] [COLD])
+# sandtable_room(name [FOLDER folder-under-src] [USES library...] [COLD] [BOOK])
 function(sandtable_room name)
-  cmake_parse_arguments(ROOM "COLD" "FOLDER" "USES" ${ARGN})
+  cmake_parse_arguments(ROOM "COLD;BOOK" "FOLDER" "USES" ${ARGN})
   if(NOT ROOM_FOLDER)
     set(ROOM_FOLDER ${name})
   endif()
@@ -19,6 +19,10 @@ function(sandtable_room name)
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
 
   get_property(rooms_before GLOBAL PROPERTY SANDTABLE_ROOMS)
+  if(ROOM_BOOK)
+    get_property(other_books GLOBAL PROPERTY SANDTABLE_BOOKS)
+    list(REMOVE_ITEM rooms_before "" ${other_books}) # one rulebook never includes another
+  endif()
   set(libraries)
   foreach(room IN LISTS rooms_before)
     list(APPEND libraries sandtable_${room})
@@ -54,7 +58,7 @@ endfunction()
 
 # sandtable_book(name): the rulebook in src/rulebooks/<name>. What it needs is in its own folders.
 function(sandtable_book name)
-  sandtable_room(${name} FOLDER rulebooks/${name})
+  sandtable_room(${name} FOLDER rulebooks/${name} BOOK)
   set_property(GLOBAL APPEND PROPERTY SANDTABLE_BOOKS ${name})
 endfunction()
 
