@@ -33,6 +33,8 @@ double radius_of(Rating r);
 
 /// TKO-CUP-02 to 08: fills s.cup.
 void fill_cup(State& s);
+/// TKO-CUP-08: the Purple Die goes in once enough others are out.
+void put_purple_in(State& s);
 /// What can be drawn now: the dice left, and the Purple Die if it is in.
 Bag cup_bag(const State& s);
 constexpr int purple = 0; ///< its label in the bag; colour c is label c + 1

@@ -19,6 +19,8 @@ void hit_dice_thrown(State& s, const Step& step, const Roll& roll, Events events
 void kill_commander(State& s, int commander, Events events);
 /// TKO-SEQ-12: timers of commanders at the turn's end; pushes what they need.
 void end_commander_timers(State& s, Events events);
+/// TKO-CDR-10: pushes the throws of those whose successors are due.
+void call_successors(State& s);
 Plan successor_plan(const State& s, int commander);
 void successor_thrown(State& s, int commander, const Roll& roll, Events events);
 Ruling check_place_commander(const State& s, const Step& step, const Order& o);

@@ -17,6 +17,8 @@ Ruling check_recipient(const State& s, int colour, int unit);
 bool needs_test(const State& s, int colour, const Order& o);
 Judged check_order(const State& s, const Step& step, const Order& o);
 void give_order(State& s, const Step& step, const Order& o, Events events);
+/// TKO-EX-52: the die is spent on nothing, since nothing can be ordered.
+void discard_die(State& s, int colour, Events events);
 /// TKO-EX-52: whether anything at all but PASS can be done with the die.
 bool anything_to_order(const State& s, int colour);
 Plan test_plan(const State& s);
