@@ -1,0 +1,269 @@
+#include "support/kingdom_field.hpp"
+
+#include "rulebooks/kingdom/chapters/command.hpp"
+#include "rulebooks/kingdom/chapters/happenings.hpp"
+#include "rulebooks/kingdom/chapters/layouts.hpp"
+#include "rulebooks/kingdom/chapters/roster.hpp"
+#include "rulebooks/kingdom/chapters/tables_troops.hpp"
+#include "rulebooks/kingdom/chapters/turn.hpp"
+#include "rulebooks/kingdom/chapters/units.hpp"
+#if __has_include("rulebooks/kingdom/set_up/terrain_kinds.hpp")
+#include "rulebooks/kingdom/set_up/terrain_kinds.hpp"
+#else
+namespace sandtable::kingdom {
+static Result<void> lay_terrain(Setting&, const Scenario&) { return fault("no ground yet", ""); }
+} // namespace sandtable::kingdom
+#endif
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+namespace sandtable::kingdom {
+
+namespace {
+
+/// The order by which a decision is passed: nothing where there is no such order. TKO-DEC-02 to 18
+std::optional<Order> passing(const Step& step) {
+  switch (step.kind) {
+    case StepKind::orders: return Field::pass();
+    case StepKind::deploy: return Field::act(Verb::done);
+    case StepKind::path: return Field::act(Verb::stay, step.a);
+    case StepKind::ride: return Field::act(Verb::ride, step.a);
+    case StepKind::react: return Field::react(step.a, Reaction::hold);
+    case StepKind::foot_half: return Field::act(Verb::advance);
+    case StepKind::pistols: return Field::act(Verb::keep_pistols);
+    case StepKind::cavalry_choice: return Field::act(Verb::charge_in);
+    case StepKind::pursue: return Field::act(Verb::stand_fast, step.a);
+    case StepKind::event_choice: return Field::act(Verb::decline);
+    default: return std::nullopt;
+  }
+}
+
+} // namespace
+
+Field::Field(Options options, Vec size) : setting_(std::make_shared<Setting>()) {
+  setting_->title = "Test";
+  setting_->options = options;
+  setting_->sides[0].name = "Red";
+  setting_->sides[1].name = "Blue";
+  setting_->sides[0].edge = "south";
+  setting_->sides[1].edge = "north";
+  const double depth = options.deploy_depth;
+  setting_->sides[0].zone = {{0, 0}, {size.x, 0}, {size.x, depth}, {0, depth}};
+  setting_->sides[1].zone = {{0, size.y - depth}, {size.x, size.y - depth}, {size.x, size.y}, {0, size.y}};
+  setting_->table = Table(size, {});
+  ground_.size = size;
+  state.setting = setting_.get();
+  state.turn = 1;
+}
+
+int Field::terrain(TerrainKind kind, Points shape, int level) {
+  ScenarioFeature f;
+  f.kind = kind;
+  f.outline = std::move(shape);
+  f.level = kind == TerrainKind::hill ? level : 0;
+  ground_.terrain.push_back(f);
+  EXPECT_TRUE(lay_terrain(*setting_, ground_).has_value());
+  return static_cast<int>(ground_.terrain.size()) - 1;
+}
+
+int Field::add(Side side, UnitKind kind, Vec anchor, double facing, const Placement& p) {
+  const PikeAndShot usual = pike_and_shot(options().ratio);
+  const bool mixed = kind == UnitKind::foot_regiment;
+  Unit u = raise(kind, side, mixed ? p.pike.value_or(usual.pike) : 0,
+                 mixed ? p.shot.value_or(usual.shot) : p.stands.value_or(row_of(kind).stands));
+  if (p.dismounted) std::swap(u.stands[StandType::dragoon_mounted], u.stands[StandType::dragoon_foot]);
+  if (p.lost) {
+    u.lost[row_of(kind).type] = static_cast<std::uint8_t>(*p.lost);
+    u.full_stands = static_cast<std::uint8_t>(u.full_stands + *p.lost);
+  }
+  if (p.crew) u.crew = static_cast<std::uint8_t>(*p.crew);
+  if (p.rating) u.rating = u.first_rating = *p.rating;
+  if (p.formation) u.formation = *p.formation;
+  if (p.weapon) u.weapon = *p.weapon;
+  if (p.ammo) u.ammo = static_cast<std::int8_t>(*p.ammo);
+  u.state = p.state;
+  u.tertio = static_cast<std::int8_t>(p.tertio);
+  u.partial_kills = static_cast<std::uint8_t>(p.partial_kills);
+  u.presence = p.presence.value_or(Presence::on_table);
+  u.moved = p.moved;
+  u.reforming = p.reforming;
+  u.orders = static_cast<std::uint8_t>(p.orders);
+  u.anchor = anchor;
+  u.facing = from_degrees(facing);
+  u.building = static_cast<std::int8_t>(p.building);
+  if (p.building >= 0) u.formation = Formation::holding;
+  setting_->units.push_back({{}, "Unit " + std::to_string(state.unit_count)});
+  Army& own = state.army(side);
+  own.tertios = std::max<std::uint8_t>(own.tertios, static_cast<std::uint8_t>(p.tertio + 1));
+  ++own.starting_units;
+  plant(state, u);
+  return state.add(u);
+}
+
+int Field::commander(Side side, int tertio, Vec at, Rating rating) {
+  Unit u = raise(tertio == army ? UnitKind::army_commander : UnitKind::tertio_commander, side, 0, 0);
+  u.rating = u.first_rating = rating;
+  u.tertio = static_cast<std::int8_t>(tertio);
+  u.presence = Presence::on_table;
+  u.anchor = at;
+  setting_->units.push_back({{}, "Commander " + std::to_string(state.unit_count)});
+  plant(state, u);
+  const int number = state.add(u);
+  Army& own = state.army(side);
+  if (tertio == army) {
+    own.commander = static_cast<std::int8_t>(number);
+    return number;
+  }
+  own.tertios = std::max<std::uint8_t>(own.tertios, static_cast<std::uint8_t>(tertio + 1));
+  own.tertio_commanders[static_cast<std::size_t>(tertio)] = static_cast<std::int8_t>(number);
+  if (own.commander < 0) own.commander = static_cast<std::int8_t>(number); // TKO-CMD-03
+  return number;
+}
+
+int Field::contact(int attacker, int defender, Zone zone) {
+  Contact c;
+  c.attacker = static_cast<std::int8_t>(attacker);
+  c.defender = static_cast<std::int8_t>(defender);
+  c.zone = zone;
+  state.contacts.push_back(c);
+  return static_cast<int>(state.contacts.size()) - 1;
+}
+
+void Field::fill_the_cup() {
+  state.agenda = {};
+  state.agenda.push(StepKind::turn_end, 0);
+  fill_cup(state);
+  state.agenda.push(StepKind::draw);
+}
+
+void Field::begin_orders(Side side, int tertio) {
+  fill_the_cup();
+  const int colour = colour_of(side, tertio);
+  state.die = static_cast<std::int8_t>(colour);
+  state.drawn = 1;
+  state.agenda.push(StepKind::settle);
+  begin(StepKind::orders, colour);
+}
+
+void Field::begin_draw() {
+  fill_the_cup();
+  events.clear();
+}
+
+void Field::begin_turn(int turn) {
+  state.agenda = {};
+  state.turn = static_cast<std::uint8_t>(turn - 1); // it counts up when it begins
+  begin(StepKind::turn_start);
+}
+
+void Field::begin_events() {
+  state.agenda = {};
+  state.agenda.push(StepKind::turn_end, 0);
+  kingdom::begin_events(state);
+  events.clear();
+  kingdom::advance(state, &events);
+}
+
+void Field::begin_end() {
+  state.agenda = {};
+  begin(StepKind::turn_end, 0);
+}
+
+void Field::begin(StepKind kind, int a, int b) {
+  state.agenda.push(kind, a, b);
+  events.clear();
+  kingdom::advance(state, &events);
+}
+
+void Field::order(const Order& o) {
+  ASSERT_EQ(Kingdom::pending(state), Node::decision);
+  const Judged r = Kingdom::check(state, o);
+  ASSERT_TRUE(r.allowed()) << id_of(r.rule) << ": " << r.sentence;
+  events.clear();
+  Kingdom::apply(state, o, r, &events);
+}
+
+void Field::roll(std::initializer_list<int> faces) {
+  ASSERT_EQ(Kingdom::pending(state), Node::chance);
+  const Roll r = roll_of(faces);
+  ASSERT_TRUE(answers(r, plan().request()))
+      << plan().title << " needs " << dice_in(plan().request()) << " dice, got " << faces.size();
+  events.clear();
+  Kingdom::settle(state, r, &events);
+}
+
+void Field::draw(std::string_view code) {
+  ASSERT_EQ(pending(), StepKind::draw);
+  const Bag cup = plan().draw_from;
+  ASSERT_NE(cup.kind, nullptr);
+  Roll r;
+  r.drawn = static_cast<std::int16_t>(label_named(*cup.kind, code).value_or(-1));
+  ASSERT_TRUE(cup.holds(r.drawn)) << "no " << code << " in the cup";
+  events.clear();
+  Kingdom::settle(state, r, &events);
+}
+
+void Field::pass_until(StepKind kind) {
+  while (Kingdom::pending(state) == Node::decision && pending() != kind) {
+    const auto o = passing(step());
+    ASSERT_TRUE(o.has_value()) << "this decision cannot be passed";
+    order(*o);
+    if (testing::Test::HasFatalFailure()) return;
+  }
+}
+
+Order Field::charge(int unit, int target, int angle) {
+  Order o = order_for(Verb::charge, unit, target);
+  o.angle = angle;
+  return o;
+}
+
+Order Field::form(int unit, Formation formation) {
+  Order o = order_for(Verb::form, unit);
+  o.formation = formation;
+  return o;
+}
+
+Order Field::pivot(int unit, double facing) {
+  Order o = order_for(Verb::pivot, unit);
+  o.facing = from_degrees(facing);
+  return o;
+}
+
+Order Field::march(int unit, std::initializer_list<Manoeuvre> manoeuvres) {
+  Order o = order_for(Verb::march, unit);
+  o.manoeuvres.assign(manoeuvres.begin(), manoeuvres.end());
+  return o;
+}
+
+Order Field::react(int unit, Reaction reaction) {
+  Order o = order_for(Verb::react, unit);
+  o.reaction = reaction;
+  return o;
+}
+
+Order Field::deploy(int unit, Vec at, std::optional<double> facing, std::optional<Formation> formation) {
+  Order o = order_for(Verb::deploy, unit);
+  o.path.push_back(at);
+  if (facing) o.facing = from_degrees(*facing);
+  o.formation = formation;
+  return o;
+}
+
+void Field::refresh(int i) { plant(state, unit(i)); }
+
+int Field::count(EventKind kind) const {
+  return static_cast<int>(
+      std::count_if(events.begin(), events.end(), [kind](const Event& e) { return e.kind == kind; }));
+}
+
+const Event& Field::last(EventKind kind) const {
+  static const Event none;
+  const auto found = std::find_if(events.rbegin(), events.rend(), [kind](const Event& e) { return e.kind == kind; });
+  if (found != events.rend()) return *found;
+  ADD_FAILURE() << "no such event";
+  return none;
+}
+
+} // namespace sandtable::kingdom
