@@ -3,8 +3,8 @@
 #include "rulebooks/crimea/chapters/footprints.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
+#include "table/bite.hpp"
 #include "table/crossings.hpp"
-#include "table/cut.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -15,51 +15,6 @@ namespace {
 
 /// Ground and stand share something only where they reach into each other by more than this.
 constexpr double touch = 0.01;
-
-/// Whether an edge runs through the inside of a shape, not merely along its border.
-bool cuts(Vec a, Vec b, Convex shape, const Bounds& where) {
-  const Bounds edge{{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
-  if (apart(edge, where)) return false;
-  double enter = 0, leave = 1; // the part of the edge inside all sides of the shape, each moved inward by a touch
-  Vec p = shape.back();
-  for (const Vec q : shape) {
-    const Vec side = q - p;
-    const double border = touch * length(side);
-    const double at_a = cross(side, a - p) - border, at_b = cross(side, b - p) - border;
-    if (at_a < 0 && at_b < 0) return false;
-    if (at_a < 0) enter = std::max(enter, at_a / (at_a - at_b));
-    if (at_b < 0) leave = std::min(leave, at_a / (at_a - at_b));
-    p = q;
-  }
-  return enter < leave;
-}
-
-bool overlaps_line(Convex shape, const Bounds& where, PointsView line) {
-  for (std::size_t i = 1; i < line.size(); ++i)
-    if (cuts(line[i - 1], line[i], shape, where)) return true;
-  return false;
-}
-
-Vec middle_of(Convex shape) {
-  Vec sum;
-  for (const Vec p : shape) sum += p;
-  return sum / static_cast<double>(shape.size());
-}
-
-/// A shape reaches into an area when the border of the area runs through it or its own middle lies inside.
-bool overlaps_area(Convex shape, const Bounds& where, PointsView area) {
-  return overlaps_line(shape, where, area) || cuts(area.back(), area.front(), shape, where) ||
-         contains(area, middle_of(shape));
-}
-
-/// The water that no bridge of the set covers: CRI-RULING-55.
-bool overlaps_water(const Table& table, Convex shape, PointsView water, FeatureSet bridges) {
-  if (bridges == 0) return overlaps_area(shape, bounds_of(shape), water);
-  const PointsView bridge = table.feature(std::countr_zero(bridges)).outline;
-  return any_piece_outside(shape, bridge, touch, [&](const Piece& piece) {
-    return piece.count > 2 && overlaps_water(table, piece, water, bridges & (bridges - 1));
-  });
-}
 
 /// The ground of one table asked about shapes on it.
 class Asking {
@@ -87,10 +42,10 @@ private:
   bool meets(int i, Convex shape, const Bounds& where, FeatureSet near) const {
     const Feature& f = table_.feature(i);
     if (apart(f.bounds, where)) return false;
-    if (is_line(f.kind)) return overlaps_line(shape, where, f.outline);
-    if (!overlaps_area(shape, where, f.outline)) return false;
-    const FeatureSet bridges = f.properties.has(Property::water) ? near & table_.bridges() : 0;
-    return bridges == 0 || overlaps_water(table_, shape, f.outline, bridges);
+    if (is_line(f.kind)) return reaches_across(shape, where, f.outline, touch);
+    if (!reaches_into(shape, where, f.outline, touch)) return false;
+    const FeatureSet bridges = f.properties.has(Property::water) ? near & table_.bridges() : 0; // CRI-RULING-55
+    return bridges == 0 || reaches_into_uncovered(table_, shape, f.outline, bridges, touch);
   }
 
   static bool known(const Touched& t, Ground g) {

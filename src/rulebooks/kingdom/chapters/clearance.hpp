@@ -1,0 +1,15 @@
+#pragma once
+// TKO-GEO-12: whether there is room for a unit where it would stand.
+
+#include "rulebooks/kingdom/state/setting.hpp"
+
+namespace sandtable::kingdom {
+
+/// The first other unit (no commander) whose ground a unit there would overlap, or -1; a gun that its crew has left
+/// counts: TKO-RULING-130.
+int overlapped_by(const State& s, int unit, const Unit& there);
+/// Whether it may end there: no other unit, no impassable ground, not off the table. Commanders overlap anybody:
+/// TKO-GEO-13.
+bool has_room(const State& s, int unit, const Unit& there);
+
+} // namespace sandtable::kingdom
