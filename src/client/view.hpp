@@ -75,14 +75,23 @@ struct ViewMarker {
 };
 BOOST_DESCRIBE_STRUCT(ViewMarker, (), (kind, label, side, at, facing, radius, area, dress))
 
-/// A deck, a heap of chips, a track or a counter beside the table, drawn without knowing what it means.
+/// Things of one kind in a cup: how many are in it still, and how many have been drawn.
+struct ViewLot {
+  std::string label, side; ///< side: whose they are; nobody's stand apart
+  std::string colour;      ///< like "#b3272d"
+  int left = 0, drawn = 0;
+};
+BOOST_DESCRIBE_STRUCT(ViewLot, (), (label, side, colour, left, drawn))
+
+/// A deck, a cup, a heap of chips, a track or a counter beside the table, drawn without knowing what it means.
 struct ViewInstrument {
-  std::string kind; ///< deck, card, chips, track, counter
+  std::string kind; ///< deck, card, cup, chips, track, counter
   std::string label, side, text;
   std::optional<int> value, most;
-  std::vector<std::string> items; ///< card codes and the like
+  std::vector<std::string> items;             ///< card codes and the like
+  std::optional<std::vector<ViewLot>> lots{}; ///< of a cup
 };
-BOOST_DESCRIBE_STRUCT(ViewInstrument, (), (kind, label, side, text, value, most, items))
+BOOST_DESCRIBE_STRUCT(ViewInstrument, (), (kind, label, side, text, value, most, items, lots))
 
 struct ViewTerrain {
   TerrainKind kind{};

@@ -1,5 +1,6 @@
 #include "rulebooks/crimea/general/evaluate.hpp"
 
+#include "dice/curve.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/combat.hpp"
 #include "rulebooks/crimea/chapters/combat_dice.hpp"

@@ -1,5 +1,6 @@
 #include "rulebooks/crimea/general/prospects.hpp"
 
+#include "dice/curve.hpp"
 #include "rulebooks/crimea/chapters/combat_dice.hpp"
 #include "rulebooks/crimea/chapters/fire_chart.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
@@ -113,13 +114,6 @@ double worth_at_odds(const State& s, const Unit& a, const Unit& t, double wins) 
 }
 
 } // namespace
-
-double curve(double x) {
-  const double y = std::abs(x);
-  const double root = 1 + y * (0.196854 + y * (0.115194 + y * (0.000344 + y * 0.019527)));
-  const double tail = 0.5 / (root * root * root * root);
-  return x < 0 ? tail : 1 - tail;
-}
 
 double figure_worth(const Unit& u) {
   if (is_artillery(u.arm)) return 2.5;

@@ -6,8 +6,6 @@
 
 namespace sandtable::crimea {
 
-/// The normal distribution, by Hastings' rational, which every platform computes alike.
-double curve(double x);
 /// What one figure of a unit is worth.
 double figure_worth(const Unit& u);
 /// What fright costs: an action to shake off each chit, and far more when they near the unit's strength.

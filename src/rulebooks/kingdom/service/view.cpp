@@ -1,0 +1,105 @@
+#include "rulebooks/kingdom/service/view.hpp"
+
+#include "client/view_parts.hpp"
+#include "reflect/words.hpp"
+#include "rulebooks/kingdom/book.hpp"
+#include "rulebooks/kingdom/chapters/command.hpp"
+#include "rulebooks/kingdom/chapters/units.hpp"
+#include "rulebooks/kingdom/chapters/victory.hpp"
+#include "rulebooks/kingdom/service/names.hpp"
+#include "rulebooks/kingdom/service/pieces.hpp"
+#include "rulebooks/kingdom/service/ranges.hpp"
+
+#include <array>
+
+namespace sandtable::kingdom {
+
+namespace {
+
+constexpr const char* purple_dye = "#6b2f8a";
+
+/// TKO-CUP-01: a colour for each commander's dice, shades of his side's: the Army Commander's first.
+constexpr std::array<std::array<const char*, most_tertios + 1>, 2> dyes{
+    {{"#7d1520", "#c8343a", "#e07a4f", "#d99a2b", "#b8577f", "#8f4a33", "#e3a6a0"},
+     {"#16285e", "#2f5fb3", "#4f9bd0", "#2f8f7d", "#6f8fa8", "#4a6b3a", "#a6c3e3"}}};
+
+std::string headline_of(const State& s) {
+  return headline(s.turn, s.ending != Ending::none,
+                  s.winner < 0 ? "" : "Victory: " + name_of_side(s, static_cast<Side>(s.winner)));
+}
+
+void add_objectives(const State& s, View& v) {
+  for (const Objective& o : s.setting->objectives) {
+    const int holder = holder_of(s, o);
+    v.markers.push_back(place_marker(o.name, holder < 0 ? "" : word_of(static_cast<Side>(holder)), o.at,
+                                     circle(o.at, objective_reach)));
+  }
+}
+
+/// TKO-CMD-07. The commander himself is a piece, so this is no "general", of whom a client would make another figure.
+void add_zones(const State& s, View& v) {
+  for (int i = 0; i < s.unit_count; ++i)
+    if (const double radius = is_commander(s.unit(i).kind) ? radius_of(s, i) : 0; radius > 0)
+      v.markers.push_back({"zone", name_of(s, i), word_of(s.unit(i).side), s.unit(i).anchor, 0, radius, {}, {}});
+}
+
+/// TKO-CON-12: which dice are in the cup, and which have been drawn.
+void add_cup(const State& s, View& v) {
+  std::vector<ViewLot> lots;
+  int left = s.purple_in ? 1 : 0;
+  for (int c = 0; c < colours; ++c) {
+    const auto at = static_cast<std::size_t>(c);
+    left += s.cup[at];
+    if (s.cup[at] + s.spent[at] == 0) continue;
+    const Side side = side_of_colour(c);
+    lots.push_back({name_of_colour(s, c), word_of(side),
+                    dyes[static_cast<std::size_t>(index_of(side))][at % (most_tertios + 1)], s.cup[at], s.spent[at]});
+  }
+  lots.push_back({"The Purple Die: the turn ends", "", purple_dye, s.purple_in ? 1 : 0, 0}); // TKO-SEQ-02
+  ViewInstrument cup = instrument("cup", "The cup", "", left);
+  if (s.die >= 0) {
+    cup.side = word_of(side_of_colour(s.die));
+    cup.text = "Drawn: " + name_of_colour(s, s.die);
+  }
+  cup.lots = std::move(lots);
+  v.instruments.push_back(std::move(cup));
+}
+
+/// TKO-VIC-02: how near an army is to breaking.
+void add_army(const State& s, Side side, View& v) {
+  int gone = 0;
+  for (int i = 0; i < s.unit_count; ++i) {
+    const Unit& u = s.unit(i);
+    if (u.side == side && is_unit(u) && (u.presence == Presence::lost || u.state == OrderState::routing)) ++gone;
+  }
+  const int all = s.army(side).starting_units;
+  const int breaks_at = (all * options(s).break_percent + 99) / 100;
+  v.instruments.push_back(instrument("track", "Lost or running", word_of(side), gone, breaks_at));
+  v.instruments.push_back(instrument("counter", "Victory points", word_of(side), victory_points(s, side)));
+}
+
+} // namespace
+
+View view(const State& s, std::optional<Seat>) {
+  View v;
+  v.title = s.setting->title;
+  v.rulebook = std::string(Kingdom::id);
+  v.headline = headline_of(s);
+  v.turn = s.turn;
+  v.table = table_view(table(s));
+  for (const Side side : {Side::red, Side::blue}) v.sides.push_back(side_view(side, s.setting->side(side)));
+  for (int i = 0; i < s.unit_count; ++i)
+    if (on_table(s.unit(i))) v.pieces.push_back(piece_of(s, i));
+  add_objectives(s, v);
+  add_zones(s, v);
+  v.instruments.push_back(instrument("track", "Turn", "", s.turn, options(s).turn_limit));
+  if (s.turn > 0) {
+    add_cup(s, v);
+    for (const Side side : {Side::red, Side::blue}) add_army(s, side, v);
+  }
+  return v;
+}
+
+State as_seen(const State& s, Side, FastDice&) { return s; }
+
+} // namespace sandtable::kingdom
