@@ -1,6 +1,7 @@
 #include "picture/horses.hpp"
 
 #include "picture/soldiers.hpp"
+#include "picture/weapons.hpp"
 
 namespace sandtable::picture {
 
@@ -49,18 +50,10 @@ void paint_horse(cairo_t* c, Colour coat, Vec lit) {
 }
 
 void paint_saddlecloth(cairo_t* c, const Dress& dress) {
-  const Colour cloth = dress.arm == Arm::general ? hex(0x7d1f25) : dress.facings;
+  const Colour cloth = dress.leads ? hex(0x7d1f25) : dress.facings;
   trace(c, {{-4.1, 1.4}, {4.1, 1.4}, {4.6, 6.6}, {2.2, 5.4}, {-2.2, 5.4}, {-4.6, 6.6}}, true);
   fill_and_keep(c, darker(cloth, 0.12));
-  stroke(c, dress.arm == Arm::general ? gold : brightness(cloth) > 0.55 ? dress.coat : hex(0xf1e9d2), 0.75);
-}
-
-void paint_sabre(cairo_t* c) {
-  cairo_move_to(c, 5.0, -2.4);
-  cairo_curve_to(c, 6.6, -5.2, 6.6, -7.8, 5.4, -10.4);
-  stroke_and_keep(c, hex(0x6f7579), 1.35);
-  stroke(c, hex(0xf4f7f8), 0.8);
-  disc(c, {5.0, -2.2}, 0.9, gold);
+  stroke(c, dress.leads ? gold : brightness(cloth) > 0.55 ? dress.coat : hex(0xf1e9d2), 0.75);
 }
 
 } // namespace
@@ -80,7 +73,7 @@ void paint_horseman(cairo_t* c, const Dress& dress, Part part, Colour horse, Vec
   if (part != Part::ensign) {
     line(c, {4.2, 1.8}, {4.9, -1.2}, darker(dress.coat, 0.22), 2.0);
     disc(c, {5.0, -1.9}, 0.95, skin);
-    paint_sabre(c);
+    paint_arms(c, dress);
   }
   paint_head(c, dress, part, {0, 1.7}, lit);
 }

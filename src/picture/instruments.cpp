@@ -84,6 +84,26 @@ double paint_track(cairo_t* c, const Rect& cell, const ViewInstrument& i) {
   return cell.y + 57;
 }
 
+/// What is left of each lot as a row of dice, what is drawn as empty ones behind.
+double paint_cup(cairo_t* c, const Rect& cell, const ViewInstrument& i) {
+  constexpr double side = 10, apart = 13, row = 17;
+  double y = cell.y + 32;
+  for (const ViewLot& lot : i.lots.value_or(std::vector<ViewLot>{})) {
+    const Colour dye = colour_named(lot.colour, gilt_ink);
+    const int shown = std::min(lot.left + lot.drawn, static_cast<int>((cell.width - 2 * pad) / apart));
+    for (int k = 0; k < shown; ++k) {
+      trace_rounded(c, {cell.x + pad + k * apart, y, side, side}, 2);
+      if (k < lot.left) fill_and_keep(c, dye);
+      stroke(c, k < lot.left ? darker(dye, 0.4) : faded(dye, 0.6), 1);
+    }
+    const double left = cell.x + pad + shown * apart + 6;
+    write(c, {left, y + side}, cut_to(c, lot.label, Hand::text, 12, cell.right() - pad - left), Hand::text, 12,
+          faint_ink);
+    y += row;
+  }
+  return y;
+}
+
 std::string count_of(const ViewInstrument& i) {
   if (!i.value) return {};
   return std::to_string(*i.value) + (i.most ? " of " + std::to_string(*i.most) : "");
@@ -92,7 +112,7 @@ std::string count_of(const ViewInstrument& i) {
 /// Anything with a label and a number; what lies under them depends on its kind.
 double paint_cell(cairo_t* c, const Rect& cell, const ViewInstrument& i) {
   const std::string count = count_of(i);
-  const bool counter = i.kind != "deck" && i.kind != "chips" && i.kind != "track";
+  const bool counter = i.kind != "deck" && i.kind != "cup" && i.kind != "chips" && i.kind != "track";
   const double whole = cell.width - 2 * pad, room = whole - (counter ? 0 : width_of(c, count, Hand::number, 13) + 8);
   Rect under = cell;
   if (width_of_heading(c, i.label) <= room) {
@@ -109,6 +129,7 @@ double paint_cell(cairo_t* c, const Rect& cell, const ViewInstrument& i) {
   if (counter) write(c, {under.x + pad, under.y + 48}, count, Hand::number, 24, heading_colour(i));
   double end = under.y + 57;
   if (i.kind == "deck") end = paint_deck(c, under, i);
+  if (i.kind == "cup") end = paint_cup(c, under, i);
   if (i.kind == "chips") end = paint_chips(c, under, i);
   if (i.kind == "track") end = paint_track(c, under, i);
   if (i.text.empty()) return end + 4;
@@ -124,6 +145,15 @@ double height_of_cell(cairo_t* c, const Rect& cell, const ViewInstrument& i) {
   return paint_cell(c, cell, i) - cell.y;
 }
 
+/// A cell as wide as the column.
+double paint_whole(cairo_t* c, const Rect& column, double top, const ViewInstrument& i) {
+  const Rect cell{column.x, top, column.width, 0};
+  const double high = height_of_cell(c, cell, i);
+  paint_box(c, {cell.x, cell.y, cell.width, high});
+  paint_cell(c, cell, i);
+  return top + high + gap;
+}
+
 } // namespace
 
 double paint_instruments(cairo_t* c, const Rect& column, double top, const std::vector<ViewInstrument>& instruments) {
@@ -131,6 +161,8 @@ double paint_instruments(cairo_t* c, const Rect& column, double top, const std::
   for (const ViewInstrument& i : instruments) {
     if (i.kind == "card")
       top = paint_drawn_card(c, column, top, i);
+    else if (i.kind == "cup")
+      top = paint_whole(c, column, top, i);
     else
       cells.push_back(&i);
   }

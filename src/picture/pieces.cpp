@@ -66,7 +66,7 @@ void paint_figure(cairo_t* c, const Page& page, const ViewFigure& f, const Dress
     paint_base(c, f.width * page.scale / scale, f.depth * page.scale / scale, lit, seed);
     return paint_gun(c, lit);
   }
-  const bool mounted = dress.arm == Arm::horse || dress.arm == Arm::general;
+  const bool mounted = dress.mounted;
   const double scale = std::min(f.width / 12, f.depth / (mounted ? 24 : 12)) * page.scale;
   cairo_scale(c, scale, scale);
   paint_base(c, f.width * page.scale / scale, f.depth * page.scale / scale, lit, seed);
@@ -102,7 +102,7 @@ void paint_general(cairo_t* c, const Page& page, Vec at, double facing, double w
   cairo_rotate(c, facing * to_radians);
   cairo_scale(c, width * page.scale / 11.8, width * page.scale / 11.8);
   Dress own = dress;
-  own.arm = Arm::general;
+  if (!own.leads) static_cast<Style&>(own) = style_named("general");
   paint_horseman(c, own, Part::officer,
                  brightness(dress.coat) > 0.2 && dress.coat.r > dress.coat.b ? hex(0xd9d2c4) : hex(0x3b2a1e),
                  turned(light, -facing));
@@ -128,7 +128,7 @@ void paint_fallen(cairo_t* c, const Page& page, const ViewMarker& marker) {
   fill(c, darker(dress.coat, 0.35));
   trace_ellipse(c, lit * 0.5, 2.8, 4.4);
   fill(c, darker(dress.coat, 0.2));
-  line(c, {-2.2, -3}, {2.2, 3}, faded(dress.belts, 0.85), 0.9);
+  line(c, {-2.2, -3}, {2.2, 3}, faded(dress.belt, 0.85), 0.9);
   disc(c, {0.3, -6.6}, 2.0, skin);
   disc(c, {0.3, -7.3}, 1.6, hex(0x4a3320));
   disc(c, {-4.6, -9.2}, 2.1, hex(0x1b1815));

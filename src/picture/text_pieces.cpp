@@ -21,12 +21,13 @@ std::size_t eighth(double facing) {
   return static_cast<std::size_t>(std::floor(turns * 8 + 0.5)) % 8;
 }
 
-const char* sign_of(const ViewFigure& f, Arm arm, bool colour, bool red) {
+const char* sign_of(const ViewFigure& f, const Dress& dress, bool colour, bool red) {
   if (!colour) return f.role == Role::gun ? "!" : red ? "+" : ":";
   if (f.role == Role::gun) return "╪";
   if (f.role == Role::general) return "★";
   if (f.role == Role::ensign) return "¶";
-  return arm == Arm::horse ? "∩" : arm == Arm::light_foot ? "·" : "▪";
+  if (dress.mounted) return "∩";
+  return dress.arms == Arms::pike ? "‡" : dress.word == "light-foot" ? "·" : "▪";
 }
 
 bool on_map(const TextMap& map, Vec at) {
@@ -37,13 +38,13 @@ bool on_map(const TextMap& map, Vec at) {
 Colour side_ground(std::string_view side) { return mixed(side_colour(side), hex(0x000000), 0.08); }
 
 void draw_figures(TextCanvas& canvas, const TextMap& map, const ViewPiece& piece) {
-  const Dress dress = dressed(piece.dress, piece.side);
   for (const ViewFigure& f : piece.figures) {
     if (!on_map(map, f.at)) continue;
+    const Dress dress = dressed(f.dress.value_or(piece.dress), piece.side);
     const Colour bright = f.role == Role::ensign || f.role == Role::gun
                               ? hex(0xf3d67c)
                               : lighter(mixed(dress.coat, side_colour(piece.side), 0.5), 0.55);
-    canvas.write(map.column_of(f.at), map.row_of(f.at), sign_of(f, dress.arm, canvas.colour(), piece.side == "red"),
+    canvas.write(map.column_of(f.at), map.row_of(f.at), sign_of(f, dress, canvas.colour(), piece.side == "red"),
                  {bright, side_ground(piece.side), false});
   }
 }

@@ -1,34 +1,91 @@
 import type { ViewDress } from "../wire";
 import { brightness, hex, named, type Colour } from "./colour";
 
-type Arm = "foot" | "light-foot" | "horse" | "gun" | "general";
+type Hat = "shako" | "bicorne" | "crest" | "broad" | "plumed" | "morion" | "pot" | "bonnet" | "cap";
+type Arms = "musket" | "matchlock" | "pike" | "bill" | "lance" | "sabre" | "broadsword" | "staff" | "none";
+
+/** What a drawing word means: who rides, what is worn on the head and over the coat, and what is carried. */
+interface Style {
+  mounted: boolean;
+  hat: Hat;
+  /** Of an officer. */
+  feathered: Hat;
+  arms: Arms;
+  /** Over the coat: a buff leather coat, a steel breastplate, black armour, a plaid. */
+  over: "nothing" | "buff" | "steel" | "black" | "plaid";
+  belts: "crossed" | "one" | "none";
+  pack: boolean;
+  /** Gold on hat and saddle, and a sash. */
+  leads: boolean;
+}
+
+const onFoot: Style = {
+  mounted: false,
+  hat: "shako",
+  feathered: "bicorne",
+  arms: "musket",
+  over: "nothing",
+  belts: "crossed",
+  pack: true,
+  leads: false,
+};
+const riding: Style = {
+  ...onFoot,
+  mounted: true,
+  hat: "crest",
+  feathered: "crest",
+  arms: "sabre",
+  belts: "one",
+  pack: false,
+};
+const oldFoot: Style = { ...onFoot, hat: "broad", feathered: "plumed", arms: "matchlock", belts: "one", pack: false };
+const oldHorse: Style = { ...riding, hat: "pot", feathered: "plumed", over: "buff" };
+
+const styles: Record<string, Style> = {
+  foot: onFoot,
+  "light-foot": onFoot,
+  horse: riding,
+  gun: { ...onFoot, hat: "bicorne", arms: "none", pack: false },
+  general: { ...riding, hat: "bicorne", feathered: "bicorne", leads: true },
+  // Pike and shot
+  musketeer: oldFoot,
+  pikeman: { ...oldFoot, hat: "morion", arms: "pike", over: "steel", belts: "none" },
+  billman: { ...oldFoot, hat: "morion", arms: "bill" },
+  matross: { ...oldFoot, arms: "none", belts: "none" },
+  clansman: { ...oldFoot, hat: "bonnet", feathered: "bonnet", arms: "broadsword", over: "plaid", belts: "none" },
+  townsman: { ...oldFoot, hat: "cap", arms: "staff", belts: "none" },
+  trooper: oldHorse,
+  cuirassier: { ...oldHorse, over: "black" },
+  lancer: { ...oldHorse, hat: "bonnet", feathered: "bonnet", arms: "lance" },
+  cavalier: { ...oldHorse, hat: "plumed", leads: true },
+};
+export const general: Style = styles.general as Style;
+const styleOf = (word: string): Style => styles[word] ?? onFoot;
+export const rides = (word: string): boolean => styleOf(word).mounted;
 
 /** How a unit's figures are painted. */
-export interface Dress {
-  arm: Arm;
+export interface Dress extends Style {
   coat: Colour;
   facings: Colour;
   flag: Colour;
-  belts: Colour;
+  belt: Colour;
   plume: Colour;
 }
-
-const arms: readonly string[] = ["foot", "light-foot", "horse", "gun", "general"] satisfies Arm[];
-const isArm = (style: string): style is Arm => arms.includes(style);
 
 /** The scenario's colours, or good ones for the side where it gives none. */
 export function dressed(dress: ViewDress, side: string): Dress {
   const red = side === "red";
-  const arm = isArm(dress.style) ? dress.style : "foot";
+  const light = dress.style === "light-foot";
+  const style = styleOf(dress.style);
   const coat = named(dress.coat, red ? hex(0xb3272d) : side === "blue" ? hex(0x24407f) : hex(0x6d6a58));
-  const darkBelts = arm === "light-foot" ? hex(0x241f1a) : undefined;
+  const leather = light ? hex(0x241f1a) : style.belts === "one" && !style.mounted ? hex(0x8a6a42) : hex(0xf6f1e4);
   return {
-    arm,
+    ...style,
     coat,
     facings: named(dress.facings, red ? hex(0xe8c84f) : hex(0xe9e4d6)),
     flag: named(dress.flag, red ? hex(0xf4ead0) : hex(0xf2f2f2)),
-    belts: brightness(coat) > 0.72 ? hex(0x6a4c2c) : (darkBelts ?? hex(0xf6f1e4)),
-    plume: arm === "light-foot" ? hex(0x3fa04c) : red ? hex(0xf7f3e8) : hex(0xd9382f),
+    belt: brightness(coat) > 0.72 ? hex(0x6a4c2c) : leather,
+    plume: light ? hex(0x3fa04c) : red ? hex(0xf7f3e8) : hex(0xd9382f),
   };
 }
 

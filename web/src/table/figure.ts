@@ -2,6 +2,7 @@
 
 import { Sprite, type Container } from "pixi.js";
 import type { Vec, ViewBadge, ViewDress, ViewFigure } from "../wire";
+import { rides } from "./dress";
 import { radians, turned } from "./shapes";
 import { ensignHand, flagAnchor, generalRadius, sunOn, type FigureLook, type Wardrobe } from "./wardrobe";
 
@@ -47,7 +48,7 @@ export class Figure {
   }
 
   get mounted(): boolean {
-    return this.look.role === "general" || (this.look.dress.style === "horse" && this.look.role !== "gun");
+    return this.look.role === "general" || (rides(this.look.dress.style) && this.look.role !== "gun");
   }
 
   /** Takes the dress, the role and the base of another figure. */

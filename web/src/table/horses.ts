@@ -1,11 +1,12 @@
 // A rider and his horse from above, on a base of twelve by twenty-four.
 
 import type { Vec } from "../wire";
-import { disc, fill, fillKept, line, moved, oval, saved, stroke, strokeKept, trace, type Canvas } from "./brush";
+import { disc, fill, fillKept, line, moved, oval, saved, stroke, trace, type Canvas } from "./brush";
 import { brightness, darker, faded, gold, hex, lighter, skin, type Colour } from "./colour";
 import type { Dress } from "./dress";
 import { add, mul } from "./shapes";
 import { paintHead, paintShoulders, type Part } from "./soldiers";
+import { paintArms } from "./weapons";
 
 /** The outline of a horse, `g` wider on every side. */
 function traceHorse(c: Canvas, g: number): void {
@@ -59,7 +60,7 @@ function paintHorse(c: Canvas, coat: Colour, lit: Vec): void {
 }
 
 function paintSaddlecloth(c: Canvas, dress: Dress): void {
-  const cloth = dress.arm === "general" ? hex(0x7d1f25) : dress.facings;
+  const cloth = dress.leads ? hex(0x7d1f25) : dress.facings;
   trace(
     c,
     [
@@ -73,15 +74,7 @@ function paintSaddlecloth(c: Canvas, dress: Dress): void {
     true,
   );
   fillKept(c, darker(cloth, 0.12));
-  stroke(c, dress.arm === "general" ? gold : brightness(cloth) > 0.55 ? dress.coat : hex(0xf1e9d2), 0.75);
-}
-
-function paintSabre(c: Canvas): void {
-  c.moveTo(5, -2.4);
-  c.bezierCurveTo(6.6, -5.2, 6.6, -7.8, 5.4, -10.4);
-  strokeKept(c, hex(0x6f7579), 1.35);
-  stroke(c, hex(0xf4f7f8), 0.8);
-  disc(c, [5, -2.2], 0.9, gold);
+  stroke(c, dress.leads ? gold : brightness(cloth) > 0.55 ? dress.coat : hex(0xf1e9d2), 0.75);
 }
 
 export function paintHorseman(c: Canvas, dress: Dress, part: Part, horse: Colour, lit: Vec): void {
@@ -98,7 +91,7 @@ export function paintHorseman(c: Canvas, dress: Dress, part: Part, horse: Colour
     if (part !== "ensign") {
       line(c, [4.2, 1.8], [4.9, -1.2], darker(dress.coat, 0.22), 2);
       disc(c, [5, -1.9], 0.95, skin);
-      paintSabre(c);
+      paintArms(c, dress);
     }
     paintHead(c, dress, part, [0, 1.7], lit);
   });

@@ -5,7 +5,7 @@ import type { Role, Vec, ViewBadge, ViewDress } from "../wire";
 import { Atlas } from "./atlas";
 import { disc, fill, linear, rounded, stroke, traceCircle, type Canvas } from "./brush";
 import { brightness, faded, gold, hex, lighter, mixed, shadow } from "./colour";
-import { dressed, horseColour, horseVariants, type Dress } from "./dress";
+import { dressed, general, horseColour, horseVariants, type Dress } from "./dress";
 import { flagFrames, paintFlag } from "./flags";
 import { paintGun } from "./guns";
 import { fraction, hashed } from "./noise";
@@ -32,7 +32,7 @@ export interface FigureLook {
   seed: number;
 }
 
-/** How far the paint reaches beyond a base, in widths of it: bayonets and sabres. */
+/** How far the paint reaches beyond a base, in widths of it: bayonets, sabres and pikes. */
 const reach = 0.62;
 
 function paintBase(c: Canvas, width: number, depth: number, lit: Vec, seed: number): void {
@@ -77,10 +77,10 @@ function paintFigure(c: Canvas, look: FigureLook, dress: Dress, variant: number,
     c.scale(scale, scale);
     paintRoundBase(c, generalRadius * 11.8, lit);
     const grey = brightness(dress.coat) > 0.2 && dress.coat.r > dress.coat.b;
-    const own: Dress = { ...dress, arm: "general" };
+    const own: Dress = dress.leads ? dress : { ...dress, ...general };
     return paintHorseman(c, own, "officer", grey ? hex(0xd9d2c4) : hex(0x3b2a1e), lit);
   }
-  const mounted = dress.arm === "horse" || dress.arm === "general";
+  const mounted = dress.mounted;
   const [across, along] = look.role === "gun" ? [18, 37] : mounted ? [12, 24] : [12, 12];
   const scale = Math.min(look.width / across, look.depth / along);
   c.scale(scale, scale);
@@ -111,7 +111,7 @@ export class Wardrobe {
 
   figure(look: FigureLook): Texture {
     const dress = this.dressOf(look.dress, look.side);
-    const variant = look.seed % (dress.arm === "horse" ? horseVariants : menVariants);
+    const variant = look.seed % (dress.mounted ? horseVariants : menVariants);
     const sun = sunOn(look.facing);
     const { style, coat, facings } = look.dress;
     const key = [style, look.role, coat, facings, look.side, look.width, look.depth, sun, variant].join();

@@ -65,12 +65,14 @@ void add_gun(std::vector<ViewFigure>& out, Vec anchor, Angle facing) {
 }
 
 /// TKO-TYPE-11 to 13: behind the gun, three abreast; TKO-MOVE-38: or on a stand of their own.
-void add_crew(std::vector<ViewFigure>& out, const Unit& u) {
+void add_crew(std::vector<ViewFigure>& out, const Unit& u, const Colours& worn) {
   const Box on = stand(u, 0).box;
   const double behind = u.crew_away ? gunner.depth / 2 : -gun_stand.depth / 2 + 1.5 * gunner.depth;
   const double apart = u.crew_away ? foot_stand.width / 3 : gunner.width;
-  for (int k = 0; k < u.crew; ++k)
+  for (int k = 0; k < u.crew; ++k) {
     out.push_back(figure(on, {(k % 3 - 1) * apart, behind - (k < 3 ? 0 : gunner.depth)}, gunner, Role::soldier));
+    out.back().dress = dress_of("matross", worn);
+  }
 }
 
 } // namespace
@@ -107,7 +109,7 @@ std::vector<ViewFigure> figures_of(const Unit& u, const Colours& worn) {
     out.push_back({u.anchor, to_degrees(u.facing), general_size, general_size, Role::general});
     out.back().dress = dress_of("cavalier", worn);
   } else if (is_gun(u.kind)) {
-    add_crew(out, u);
+    add_crew(out, u, worn);
   } else {
     add_ranks(out, u, worn);
   }
