@@ -107,7 +107,8 @@ export class Playback {
 
   private async cast(moment: Moment, after: View): Promise<void> {
     const thrown = moment.thrown;
-    if (!thrown) return;
+    // Of a throw that brought nothing worth a word, one of thirty, a later line says how many there were.
+    if (!thrown || moment.told.length === 0) return;
     const pace = thrown.pools.length > 0 ? settings.dice : settings.cards;
     if (pace === 0 || this.atOnce) return;
     const unit = thrown.pools[0]?.unit ?? moment.told[0]?.unit;
