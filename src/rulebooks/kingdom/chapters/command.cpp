@@ -116,7 +116,7 @@ int order_dice_of(Rating r) { return row_of(r).order_dice; }
 double radius_of(Rating r) { return row_of(r).command_radius; }
 
 void fill_cup(State& s) {
-  s.cup = {};
+  s.cup = s.spent = {};
   s.drawn = 0;
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);

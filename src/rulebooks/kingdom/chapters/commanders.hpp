@@ -25,5 +25,9 @@ Plan successor_plan(const State& s, int commander);
 void successor_thrown(State& s, int commander, const Roll& roll, Events events);
 Ruling check_place_commander(const State& s, const Step& step, const Order& o);
 void place_commander(State& s, const Step& step, const Order& o, Events events);
+/// Whether there is more than one unit beside which he may appear.
+bool can_choose_place(const State& s, int commander);
+/// TKO-DEC-16: beside the only unit there is, else where the last commander stood.
+void place_by_default(State& s, int commander, Events events);
 
 } // namespace sandtable::kingdom

@@ -1,7 +1,6 @@
 #include "rulebooks/kingdom/chapters/orders.hpp"
 
 #include "rulebooks/kingdom/chapters/charge.hpp"
-#include "rulebooks/kingdom/chapters/charge_way.hpp"
 #include "rulebooks/kingdom/chapters/command.hpp"
 #include "rulebooks/kingdom/chapters/fire.hpp"
 #include "rulebooks/kingdom/chapters/measuring.hpp"
@@ -10,6 +9,8 @@
 #include "rulebooks/kingdom/chapters/rally.hpp"
 #include "rulebooks/kingdom/chapters/tables.hpp"
 #include "rulebooks/kingdom/chapters/units.hpp"
+
+#include <algorithm>
 
 namespace sandtable::kingdom {
 
@@ -68,6 +69,27 @@ Judged check_kind(const State& s, const Order& o) {
   }
 }
 
+/// TKO-ORD-28: of a group the worst.
+Rating tested_rating(const State& s) {
+  Rating worst = s.unit(s.given.unit).rating;
+  for (const int i : units_in(s.given.group)) worst = std::min(worst, s.unit(i).rating);
+  return worst;
+}
+
+/// TKO-EX-52: whether any order could be given to that piece. Whoever may charge may move.
+bool is_good_for_anything(const State& s, int unit) {
+  const Unit& u = s.unit(unit);
+  if (is_commander(u.kind)) return true;
+  if (is_locked(s, unit)) return check_fight(s, unit).allowed();
+  if (check_move(s, unit).allowed() || check_rally(s, unit).allowed()) return true;
+  Order about = order_for(Verb::pivot, unit);
+  about.facing = reversed(u.facing);
+  if (check_form(s, about).allowed()) return true;
+  for (int i = 0; i < s.unit_count; ++i)
+    if (s.unit(i).side != u.side && check_fire(s, unit, i).allowed()) return true;
+  return false;
+}
+
 bool is_bought(Verb v) {
   return v == Verb::move || is_form(v) || v == Verb::fire || v == Verb::charge || v == Verb::rally || v == Verb::fight;
 }
@@ -90,7 +112,7 @@ Ruling check_recipient(const State& s, int colour, int unit) {
       return refuse(Rule::TKO_ORD_06, "{unit} has moved three times this Turn.", u.anchor, unit);
     return {};
   }
-  const bool of_the_army = commander == army_commander_of(s, u.side); // TKO-ORD-02
+  const bool of_the_army = commander >= 0 && commander == army_commander_of(s, u.side); // TKO-ORD-02
   if (!of_the_army && colour != colour_of(u.side, u.tertio))
     return refuse(Rule::TKO_ORD_01, "The die is not of {unit}'s colour.", u.anchor, unit);
   if (u.orders >= most_orders)
@@ -156,8 +178,7 @@ void give_order(State& s, const Step& step, const Order& o, Events events) {
   s.agenda.push(test ? StepKind::test_roll : StepKind::obey);
 }
 
-void discard_die(State& s, int colour, Events events) {
-  (void)s;
+void discard_die(int colour, Events events) {
   report(events, EventKind::die_passed, Rule::TKO_SM_50, [&](Event& e) {
     e.side = side_of_colour(colour);
     e.a = colour;
@@ -165,20 +186,39 @@ void discard_die(State& s, int colour, Events events) {
   });
 }
 
-bool anything_to_order(const State&, int) { return true; }
+bool anything_to_order(const State& s, int colour) {
+  for (int i = 0; i < s.unit_count; ++i)
+    if (check_recipient(s, colour, i).allowed() && is_good_for_anything(s, i)) return true;
+  return false;
+}
+
+bool passes(Rating r, int die) { return die > 1 && die >= passes_on(r); } // TKO-ORD-11, 16
 
 Plan test_plan(const State& s) {
+  const Rating rating = tested_rating(s);
   Plan plan;
   plan.kind = "test";
+  plan.reading = Reading::any_success;
   plan.title = "Does the order arrive?";
-  plan.attacker = s.given.unit;
+  plan.attacker = plan.pools[0].unit = s.given.unit;
+  plan.because(order_test_rule.at(rating), "out of command, by its rating", 1, 0);
+  plan.pools[0].sides = 10;
+  plan.pools[0].needs = static_cast<std::uint16_t>(passes_on(rating));
   return plan;
 }
 
 void test_thrown(State& s, const Roll& roll, Events events) {
-  (void)roll;
-  (void)events;
-  s.agenda.push(StepKind::obey);
+  const Rating rating = tested_rating(s);
+  const int die = roll.faces[0];
+  const bool passed = passes(rating, die);
+  report(events, EventKind::test_thrown, order_test_rule.at(rating), [&](Event& e) {
+    e.side = s.unit(s.given.unit).side;
+    e.unit = s.given.unit;
+    e.a = e.b = die; // TKO-ORD-17
+    e.c = passes_on(rating);
+    e.yes = passed;
+  });
+  if (passed) s.agenda.push(StepKind::obey); // TKO-ORD-08
 }
 
 void obey(State& s, Events events) {

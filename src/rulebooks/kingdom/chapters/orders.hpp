@@ -11,6 +11,8 @@ namespace sandtable::kingdom {
 
 /// TKO-ORD-12 to 15: the number on which a unit of that rating passes an order test.
 int passes_on(Rating r);
+/// TKO-ORD-11, 16: what the die comes to.
+bool passes(Rating r, int die);
 /// TKO-ORD-01, 02, 03, 06: whether the die of that colour may be given to that piece at all.
 Ruling check_recipient(const State& s, int colour, int unit);
 /// TKO-ORD-07 to 10, 28: whether the order needs a test.
@@ -18,7 +20,7 @@ bool needs_test(const State& s, int colour, const Order& o);
 Judged check_order(const State& s, const Step& step, const Order& o);
 void give_order(State& s, const Step& step, const Order& o, Events events);
 /// TKO-EX-52: the die is spent on nothing, since nothing can be ordered.
-void discard_die(State& s, int colour, Events events);
+void discard_die(int colour, Events events);
 /// TKO-EX-52: whether anything at all but PASS can be done with the die.
 bool anything_to_order(const State& s, int colour);
 Plan test_plan(const State& s);

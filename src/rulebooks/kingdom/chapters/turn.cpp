@@ -105,6 +105,8 @@ void end_turn(State& s, int part, Events events) {
 bool is_needed(const State& s, const Step& step) {
   switch (step.kind) {
     case StepKind::orders: return anything_to_order(s, step.a); // TKO-EX-52
+    case StepKind::event_choice: return is_event_choice_open(s);
+    case StepKind::place_commander: return can_choose_place(s, step.a);
     default: return true;
   }
 }
@@ -112,7 +114,9 @@ bool is_needed(const State& s, const Step& step) {
 /// What a decision without a choice comes to: the defaults of TKO-DEC-01 to 18.
 void lapse(State& s, const Step& step, Events events) {
   switch (step.kind) {
-    case StepKind::orders: return discard_die(s, step.a, events);
+    case StepKind::orders: return discard_die(step.a, events);
+    case StepKind::event_choice: return choose_event(s, first_event_choice(s), {}, events);
+    case StepKind::place_commander: return place_by_default(s, step.a, events);
     default: return;
   }
 }
@@ -177,6 +181,7 @@ void die_drawn(State& s, const Roll& roll, Events events) {
     return begin_events(s);
   }
   --s.cup[static_cast<std::size_t>(colour)];
+  ++s.spent[static_cast<std::size_t>(colour)];
   ++s.drawn;
   put_purple_in(s);
   s.die = static_cast<std::int8_t>(colour);

@@ -69,15 +69,16 @@ enum class EventKind : std::uint8_t {
   left_table,       ///< u; y it may come back
   returned,         ///< u, a die, b total, y it is back
   events_blank,     ///< a how many rolled nothing
-  event_came,       ///< u the roller, o the unit, a number 2 to 20, b the first die; dice the two of the chart
+  event_came,       ///< u the roller, o the unit or -1, a number 2 to 20; dice the two of the chart
   event_idle,       ///< u, a number: TKO-EVT-26
   shots_changed,    ///< u, a by, b now; -1 not yet thrown for
   rating_changed,   ///< u, a rating
   smoke_came,       ///< u, a last turn
+  powder_came,      ///< u, a the turn whose first shot it doubles: TKO-EV-14
   drunk,            ///< u commander, a dice, b until
   stand_returned,   ///< u, a stand type
   unit_arrived,     ///< u; y it was lost before
-  commander_hit,    ///< u, a total, b fate, c until, y killed now; dice
+  commander_hit,    ///< u, a total, b fate, c until, y killed now
   commander_died,   ///< u
   commander_back,   ///< u
   successor_came,   ///< u, a rating
@@ -94,8 +95,8 @@ SANDTABLE_DESCRIBE_LONG_ENUM(
     (reaction_thrown, counter_charged, evaded, charge_halted, charge_missed, unit_retired, unit_swirled, contact_made,
      stands_allotted, round_fought, melee_thrown, pushed_back, unit_pursues, unit_stood_fast, routers_cut_down, checked,
      unit_routed, fell_back, unit_disordered, rallied, left_table, returned, events_blank, event_came, event_idle,
-     shots_changed, rating_changed, smoke_came, drunk, stand_returned, unit_arrived, commander_hit, commander_died,
-     commander_back, successor_came, turn_ended, battle_ended))
+     shots_changed, rating_changed, smoke_came, powder_came, drunk, stand_returned, unit_arrived, commander_hit,
+     commander_died, commander_back, successor_came, turn_ended, battle_ended))
 
 struct Event : EventOf<EventKind> {
   double inches = 0;
