@@ -147,6 +147,14 @@ export interface ViewMarker {
   dress: ViewDress;
 }
 
+export interface ViewLot {
+  label: string;
+  side: string;
+  colour: string;
+  left: number;
+  drawn: number;
+}
+
 export interface ViewInstrument {
   kind: string;
   label: string;
@@ -155,6 +163,7 @@ export interface ViewInstrument {
   value?: number;
   most?: number;
   items: string[];
+  lots?: ViewLot[];
 }
 
 export interface View {
