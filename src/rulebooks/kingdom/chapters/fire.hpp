@@ -16,11 +16,18 @@ Ruling check_fire(const State& s, int unit, int target);
 /// FIRE after its test: one shot, its losses and checks.
 void begin_fire(State& s, Events events);
 
-/// Makes ready shot `slot`: its dice are fixed now (TKO-FIRE-30 to 44). `note`, if given, is told every modifier.
+/// A shot with its dice fixed: TKO-FIRE-30 to 44. `note`, if given, is told every modifier.
 Shot shot_of(const State& s, int firer, int target, const Aim& aim, Plan* note = nullptr);
-/// TKO-FIRE-60, 61: the shot costs one; the step `ammo_roll` is needed first where it has not been thrown for.
+/// Fires the shots in s.shots (a slot without a firer is none; in a charge slot 0 is the attacker's): pushes every throw
+/// they need, in the order of TKO-CHG-72, over what the caller has pushed to follow them. Their kills then wait in
+/// s.casualties for the step `losses`.
+void fire_shots(State& s, Events events);
+/// TKO-FIRE-60: its first shot is thrown for.
 bool must_throw_for_ammunition(const State& s, int unit);
-void spend_shot(State& s, int unit, Events events);
+/// TKO-FIRE-60, 61: a shot costs one.
+void spend_shot(State& s, int unit);
+/// TKO-EV-07, TKO-EVT-15
+bool is_in_smoke(const State& s, const Unit& u);
 
 Plan ammo_plan(const State& s, int slot);
 void ammo_thrown(State& s, int slot, const Roll& roll, Events events);
@@ -29,8 +36,11 @@ void fire_thrown(State& s, int slot, const Roll& roll, Events events);
 Plan kill_plan(const State& s, int slot);
 void kills_thrown(State& s, int slot, const Roll& roll, Events events);
 
+/// TKO-KILL-04 to 07: what is added to the kill dice of a shot.
+int kill_modifier(const State& s, int firer, int target, Cover cover, Plan* note = nullptr);
 /// TKO-KILL-01 to 03: the face that kills a man of that unit, before modifiers.
 int kill_number(const Unit& u);
+Rule kill_rule(const Unit& u);
 /// TKO-FIRE-51, TKO-KILL-08: the natural face needed; 7: none will do.
 int kill_face(const Unit& target, int modifier);
 

@@ -18,6 +18,9 @@ void morale_thrown(State& s, const Roll& roll, Events events);
 int morale_modifier(const State& s, const Check& check, Plan* note = nullptr);
 enum class MoraleResult : std::uint8_t { routs, falls_back, holds, carries_on };
 MoraleResult morale_result(int total); // TKO-MOR-40 to 43
+/// The same for those who read the table in their own way: routers and pursuers (TKO-MOR-50, 51), and a charger, who
+/// halts where others hold or fall back (TKO-CHG-74).
+MoraleResult morale_result(const State& s, const Check& check, int total);
 
 /// TKO-MOR-40, TKO-COMP-05: a unit breaks and makes its first rout move; `from`: the mean of the enemies in contact is
 /// taken before contacts end. The step rout_roll is pushed.

@@ -241,8 +241,11 @@ struct Shot {
   std::uint8_t hits = 0, kills = 0;
   std::int8_t kill_modifier = 0;   ///< TKO-KILL-04 to 07
   std::uint8_t passed_through = 0; ///< stands met by roundshot: TKO-FIRE-40
+  double range = 0;
+  Cover cover = Cover::none; ///< of the ground; smoke apart
 };
-BOOST_DESCRIBE_STRUCT(Shot, (), (firer, target, stands, dice, needs, hits, kills, kill_modifier, passed_through))
+BOOST_DESCRIBE_STRUCT(Shot, (),
+                      (firer, target, stands, dice, needs, hits, kills, kill_modifier, passed_through, range, cover))
 
 /// Kills that a unit has still to bear, one after the other.
 struct Casualty {
@@ -373,7 +376,7 @@ BOOST_DESCRIBE_STRUCT(Army, (), (commander, tertio_commanders, tertios, starting
 enum class Ending : std::uint8_t { none, broken, points, draw, no_units, conceded };
 BOOST_DESCRIBE_ENUM(Ending, none, broken, points, draw, no_units, conceded)
 
-using Casualties = boost::container::static_vector<Casualty, 32>;
+using Casualties = boost::container::static_vector<Casualty, 64>;
 
 /// Everything of a battle that changes, except the units.
 struct Situation {
@@ -401,6 +404,7 @@ struct Situation {
   Contacts contacts;
   Melee melee;
   Checks checks; ///< the first is taken first
+  Angle flight;  ///< where the unit of the rout_roll on top runs, if it runs from an enemy: TKO-COMP-05
   EventAtHand event;
   Agenda agenda;
 };
