@@ -27,6 +27,9 @@
 
 namespace sandtable::kingdom {
 
+static_assert(Rulebook<Kingdom>);
+static_assert(ServedRulebook<Kingdom>);
+
 namespace {
 
 constexpr double near_the_table = 1000;

@@ -1,7 +1,24 @@
 #pragma once
 
-#include "battle/contract.hpp"
+#include "client/served_rulebook.hpp"
 #include "rulebooks/kingdom/chapters/judged.hpp"
+#include "rulebooks/kingdom/general/candidates.hpp"
+#include "rulebooks/kingdom/general/evaluate.hpp"
+#include "rulebooks/kingdom/service/decision.hpp"
+#include "rulebooks/kingdom/service/describe.hpp"
+#include "rulebooks/kingdom/service/explain.hpp"
+#include "rulebooks/kingdom/service/names.hpp"
+#include "rulebooks/kingdom/service/narrate.hpp"
+#include "rulebooks/kingdom/service/odds.hpp"
+#include "rulebooks/kingdom/service/option_texts.hpp"
+#include "rulebooks/kingdom/service/preview.hpp"
+#include "rulebooks/kingdom/service/sight.hpp"
+#include "rulebooks/kingdom/service/view.hpp"
+#include "rulebooks/kingdom/set_up/position.hpp"
+#include "rulebooks/kingdom/set_up/position_state.hpp"
+#include "rulebooks/kingdom/set_up/position_writing.hpp"
+#include "rulebooks/kingdom/set_up/random_army.hpp"
+#include "rulebooks/kingdom/set_up/set_up.hpp"
 #include "rulebooks/kingdom/state/events.hpp"
 #include "rulebooks/kingdom/state/order.hpp"
 #include "rulebooks/kingdom/state/setting.hpp"
@@ -18,12 +35,19 @@ struct Kingdom {
   using Judged = kingdom::Judged;
   using Candidate = kingdom::Candidate;
   using Event = kingdom::Event;
+  using Position = kingdom::Position;
   static constexpr std::string_view id = "kingdom";
   static constexpr std::string_view title = "The Kingdom is Ours";
   static constexpr int revision = newest_revision;
   static bool knows_revision(int r) { return r >= 1 && r <= revision; }
   static constexpr UnitOfLength unit_of_length = in_inches; // TKO-GEO-01
 
+  static constexpr auto& is_for = kingdom::is_for;
+  static Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario, int by_revision = revision) {
+    return kingdom::set_up(scenario, by_revision);
+  }
+  static ScenarioKeys scenario_keys() { return kingdom::scenario_keys(); }
+  static constexpr auto& random_battle = kingdom::random_battle;
   static State begin(const Setting& setting) { return setting.opening; }
 
   static Node pending(const State& s);
@@ -31,12 +55,37 @@ struct Kingdom {
   static std::vector<Seat> seats(const State& s);
   static Plan plan(const State& s);
   static std::optional<State> ahead_of(const State& s, const Order& order);
+  static constexpr auto& odds = kingdom::odds;
   static Judged check(const State& s, const Order& order);
   static void apply(State& s, const Order& order, const Judged& judged, Events events);
   static void settle(State& s, const Roll& roll, Events events);
   static Outcome outcome(const State& s);
   static std::uint64_t digest(const State& s);
   static boost::json::value state_json(const State& s);
+
+  static constexpr auto& candidates = kingdom::candidates;
+  static constexpr auto& evaluate = kingdom::evaluate;
+
+  static constexpr auto& decision = kingdom::decision;
+  static constexpr auto& view = kingdom::view;
+  static constexpr auto& as_seen = kingdom::as_seen;
+  static constexpr auto& preview = kingdom::preview;
+  static constexpr auto& sight = kingdom::sight;
+  static constexpr auto& describe = kingdom::describe;
+  static constexpr auto& explain = kingdom::explain;
+  static constexpr auto& narrate = kingdom::narrate;
+  static constexpr auto& option_texts = kingdom::option_texts;
+  static Result<State> read_state(const Setting& setting, const boost::json::value& json) {
+    return kingdom::read_state(setting, json);
+  }
+  static Result<Situated<Setting, State>> situate(const Scenario& scenario, const Position& position, Origin origin) {
+    return kingdom::situate(scenario, position, origin);
+  }
+  static Position position(const State& s) { return kingdom::position(s); }
+  static bool has_secrets(const State& s) { return kingdom::has_secrets(s); }
+  static Scenario scenario_as_seen(const Scenario& scenario, Side side) {
+    return kingdom::scenario_as_seen(scenario, side);
+  }
 };
 
 } // namespace sandtable::kingdom
