@@ -5,6 +5,8 @@
 #include "rulebooks/kingdom/chapters/measuring.hpp"
 #include "rulebooks/kingdom/chapters/units.hpp"
 
+#include <algorithm>
+
 namespace sandtable::kingdom {
 
 namespace {
@@ -33,6 +35,39 @@ int overlapped_by(const State& s, int unit, const Unit& there) {
 bool has_room(const State& s, int unit, const Unit& there) { // TKO-GEO-12
   const Footfall under = footfall(s, there);
   return !under.off_table && under.impassable < 0 && overlapped_by(s, unit, there) < 0;
+}
+
+namespace {
+
+/// How far a unit must go straight back to come off another that it overlaps.
+double way_off(const Unit& there, const Unit& other) {
+  const Vec back = there.footing.forward * -shift_back_most;
+  double way = 0;
+  const auto come_off = [&](const Body& own, const Body& theirs) {
+    if (!overlap_on_slide(own.box, {}, theirs.box, contact_distance)) return;
+    if (const auto met = overlap_on_slide(own.box, back, theirs.box, 0)) way = std::max(way, met->leave);
+  };
+  for (const Body& own : blocks_of(there)) {
+    for (const Body& theirs : blocks_of(other)) come_off(own, theirs);
+    if (other.crew_away) come_off(own, abandoned_gun(other));
+  }
+  return way * shift_back_most;
+}
+
+} // namespace
+
+std::optional<Unit> shifted_back(const State& s, int unit, const Unit& there) {
+  constexpr double on_ground = 1.0 / 32;     ///< there is no sum for ground of any shape: it feels its way
+  constexpr double off_the_grid = 1.0 / 256; ///< what is lost by rounding
+  double back = 0;
+  while (reaches(back, shift_back_most)) {
+    const Unit tried = back == 0 ? there : planted(s, there, there.anchor - there.footing.forward * back, there.facing);
+    const int other = overlapped_by(s, unit, tried);
+    const Footfall under = footfall(s, tried);
+    if (other < 0 && !under.off_table && under.impassable < 0) return tried;
+    back += other < 0 ? on_ground : way_off(tried, s.unit(other)) + off_the_grid;
+  }
+  return std::nullopt;
 }
 
 } // namespace sandtable::kingdom

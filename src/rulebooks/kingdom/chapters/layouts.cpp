@@ -1,7 +1,10 @@
 #include "rulebooks/kingdom/chapters/layouts.hpp"
 
 #include "rulebooks/kingdom/chapters/clearance.hpp"
+#include "rulebooks/kingdom/chapters/ground.hpp"
+#include "rulebooks/kingdom/chapters/measuring.hpp"
 #include "rulebooks/kingdom/chapters/ranks.hpp"
+#include "rulebooks/kingdom/chapters/riding.hpp"
 #include "rulebooks/kingdom/chapters/tables_troops.hpp"
 #include "rulebooks/kingdom/chapters/units.hpp"
 
@@ -137,8 +140,84 @@ Formation default_formation(const Unit& u) {
   return row_of(u.kind).formation;
 }
 
-Ruling check_formation(const Unit&, Formation) { return {}; }
-std::optional<Unit> formed(const State&, int, Formation) { return {}; }
-bool close_up(State&, int, Events) { return true; }
+Ruling check_formation(const Unit& u, Formation f) {
+  if (holds_building(u)) return refuse(Rule::TKO_TERR_44, "Whoever holds a building has no formation.", u.anchor);
+  const bool foot = arm_of(u) == Arm::foot, gun = is_gun(u.kind);
+  const bool pike = u.stands[StandType::pike] > 0;
+  switch (f) {
+    case Formation::horned:
+      if (!foot || !pike) return refuse(Rule::TKO_FORM_10, "Only foot with pike form Horned.", u.anchor);
+      return {};
+    case Formation::demi_herce:
+      if (!foot || !pike || all_stands(u).rest == 0)
+        return refuse(Rule::TKO_FORM_11, "Only foot with pike and shot form Demi-Herce.", u.anchor);
+      return {};
+    case Formation::charge_for_horse:
+      if (!foot || !pike) return refuse(Rule::TKO_FORM_12, "Only foot with pike form Charge for Horse.", u.anchor);
+      return {};
+    case Formation::line:
+    case Formation::double_line: {
+      const Rule rule = f == Formation::line ? Rule::TKO_FORM_13 : Rule::TKO_FORM_14;
+      if (gun || !is_unit(u) || pike) return refuse(rule, "Foot with pike and guns form no line.", u.anchor);
+      return {};
+    }
+    case Formation::march_column:
+      if (gun || !is_unit(u)) return refuse(Rule::TKO_FORM_15, "Guns form no March Column.", u.anchor);
+      return {};
+    case Formation::gun:
+      if (!gun) return refuse(Rule::TKO_FORM_16, "That is how guns stand.", u.anchor);
+      return {};
+    case Formation::holding:
+    case Formation::none: break;
+  }
+  return refuse(Rule::TKO_FORM_18, "A building is held by moving into it.", u.anchor);
+}
+
+std::optional<Unit> formed(const State& s, int unit, Formation f) { // TKO-FORM-26
+  Unit u = s.unit(unit);
+  u.formation = f;
+  plant(s, u);
+  return shifted_back(s, unit, u);
+}
+
+namespace {
+
+/// TKO-FORM-28. HORNED stays what it is without pike (TKO-FORM-27), DEMI_HERCE without shot (TKO-FORM-11).
+bool may_keep(const Unit& u) {
+  const bool square = u.formation == Formation::charge_for_horse, herce = u.formation == Formation::demi_herce;
+  return !(square || herce) || u.stands[StandType::pike] > 0;
+}
+
+/// Whether it stands where not even a unit that closes up may: TKO-UNIT-36.
+bool is_on_enemy_or_outside(const State& s, int unit, const Unit& u) {
+  const Footfall under = footfall(s, u);
+  if (under.off_table || under.impassable >= 0) return true;
+  for (int i = 0; i < s.unit_count; ++i)
+    if (i != unit && s.unit(i).side != u.side && is_unit(s.unit(i)) && overlap(s, u, s.unit(i))) return true;
+  return false;
+}
+
+} // namespace
+
+bool close_up(State& s, int unit, Events events) {
+  Unit u = s.unit(unit);
+  if (!may_keep(u)) {
+    u.formation = Formation::line; // TKO-FORM-28
+    report(events, EventKind::unit_formed, Rule::TKO_FORM_28, [&](Event& e) {
+      e.side = u.side;
+      e.unit = static_cast<std::int8_t>(unit);
+      e.formation = u.formation;
+    });
+  }
+  plant(s, u); // TKO-UNIT-33
+  s.unit(unit) = u;
+  if (!in_the_open(u)) return true;
+  const std::optional<Unit> room = shifted_back(s, unit, u); // TKO-UNIT-36
+  if (!room) return !is_on_enemy_or_outside(s, unit, u);
+  if (room->anchor == u.anchor) return true;
+  put(s, unit, *room, events);
+  s.unit(unit).moved = u.moved; // to close up is not to move: TKO-STATE-04
+  return true;
+}
 
 } // namespace sandtable::kingdom

@@ -34,7 +34,8 @@ Formation default_formation(const Unit& u);
 Ruling check_formation(const Unit& u, Formation f);
 /// TKO-FORM-26: the unit in that formation, shifted straight back if it must be; none if it cannot.
 std::optional<Unit> formed(const State& s, int unit, Formation f);
-/// TKO-UNIT-33, 36, TKO-FORM-28: after stands have gone or come. False: a gained stand has no room.
+/// TKO-UNIT-33, 36, TKO-FORM-28: after stands have gone or come. False: a gained stand has no room; whoever gave it
+/// takes it away and closes up again.
 bool close_up(State& s, int unit, Events events);
 
 /// TKO-FORM-04: a run of missile stands side by side in the front rank. In CHARGE_FOR_HORSE and HOLDING half of its

@@ -57,7 +57,10 @@ struct Setting {
   std::string title;
   Table table;
   std::vector<Ground> ground; ///< by feature
-  FeatureSet difficult = 0, impassable = 0, buildings = 0, roads = 0, bridges = 0, rivers = 0, hills = 0, woods = 0;
+  FeatureSet difficult = 0, buildings = 0, roads = 0, bridges = 0, rivers = 0, hills = 0, woods = 0;
+  FeatureSet impassable = 0;                         ///< rivers among them
+  FeatureSet fords = 0;                              ///< streams that make a way through a river: TKO-TERR-19
+  FeatureSet slow_areas = 0;                         ///< difficult areas: TKO-COMP-06
   FeatureSet covering_lines = 0, covering_areas = 0; ///< TKO-TERR-35, 36
   Options options;
   std::array<SidePaper, 2> sides;
