@@ -17,10 +17,17 @@ Plan ratings_plan(const State& s, Side side);
 void ratings_thrown(State& s, Side side, const Roll& roll, Events events);
 Plan deploy_plan(const State& s);
 void deploy_thrown(State& s, const Roll& roll, Events events);
+
+/// A unit put on the table, wherever that is.
+Unit posted(const State& s, const Unit& u, Formation formation, Vec anchor, Angle facing);
+/// TKO-SETUP-22, TKO-FORM-10 to 18: whether a piece may begin the battle so.
+Ruling check_first_formation(const Unit& u, Formation f);
+/// TKO-GEO-12, 13, 40: whether it stands clear of others, of impassable ground and of the edge of the table.
+Ruling check_post(const State& s, int unit, const Unit& end);
+/// Every stand within the zone of its side: TKO-SETUP-20, 23.
+bool in_zone(const State& s, const Unit& end);
 /// TKO-SETUP-20 to 23
 Ruling check_deployment(const State& s, const Step& step, const Order& o);
 void deploy(State& s, const Step& step, const Order& o, Events events);
-/// TKO-SETUP-25: the unit in the widest free gap of its zone.
-Unit placed_by_itself(const State& s, int unit);
 
 } // namespace sandtable::kingdom

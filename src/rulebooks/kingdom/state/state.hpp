@@ -64,6 +64,7 @@ struct Unit {
   UnitKind kind = UnitKind::foot_regiment;
   Weapon weapon = Weapon::none; ///< of its missile stands
   Rating rating = Rating::ordinary, first_rating = Rating::ordinary;
+  bool unrated = false; ///< its rating is still to be thrown for: TKO-SETUP-02
   std::int8_t tertio = -1; ///< its number in the army; -1: the army reserve, and the Army Commander
   Stands stands, lost;     ///< lost: taken off and not given back, by type (TKO-UNIT-35)
   std::uint8_t crew = 0, full_crew = 0;
@@ -96,7 +97,7 @@ struct Unit {
   Footing footing;
 };
 BOOST_DESCRIBE_STRUCT(Unit, (),
-                      (side, kind, weapon, rating, first_rating, tertio, stands, lost, crew, full_crew, full_stands,
+                      (side, kind, weapon, rating, first_rating, unrated, tertio, stands, lost, crew, full_crew, full_stands,
                        partial_kills, formation, state, presence, reforming, moved, undignified, charge_bonus_lost,
                        crew_away, reinforcement, pursued, ammo, ammo_bonus, orders, shots, smoke_until,
                        exceptional_turn, quarry, building, barred, facing, anchor, gun_at, gun_facing, command))
