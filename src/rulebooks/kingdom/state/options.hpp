@@ -2,6 +2,7 @@
 
 #include "rulebooks/kingdom/state/kinds.hpp"
 
+#include <array>
 #include <boost/describe/class.hpp>
 
 namespace sandtable::kingdom {
@@ -49,5 +50,19 @@ BOOST_DESCRIBE_STRUCT(Options, (),
                        melee_stands, double_stack, rounds_per_bout, cover_in_melee, artillery_reload, commander_risk,
                        burst_through, free_rally, roundshot_carry, catch_routers, event19_strength, turn_limit,
                        break_percent, deploy_depth))
+
+/// The least and most that an option of whole numbers may be.
+struct OptionBounds {
+  const char* name;
+  int least, most;
+};
+constexpr std::array<OptionBounds, 6> option_bounds{{
+    {"purple_guard", 0, 10},    // TKO-OPT-06
+    {"ammo_dice", 1, 6},        // TKO-OPT-09
+    {"rounds_per_bout", 1, 4},  // TKO-OPT-12
+    {"turn_limit", 1, 40},      // TKO-OPT-21
+    {"break_percent", 25, 100}, // TKO-OPT-22
+    {"deploy_depth", 4, 24},    // TKO-OPT-25, TKO-RULING-159
+}};
 
 } // namespace sandtable::kingdom
