@@ -12,6 +12,7 @@
 #include "rulebooks/kingdom/service/odds.hpp"
 #include "rulebooks/kingdom/service/option_texts.hpp"
 #include "rulebooks/kingdom/service/preview.hpp"
+#include "rulebooks/kingdom/service/questions.hpp"
 #include "rulebooks/kingdom/service/sight.hpp"
 #include "rulebooks/kingdom/service/view.hpp"
 #include "rulebooks/kingdom/set_up/position.hpp"
@@ -81,6 +82,8 @@ struct Kingdom {
   static Result<Situated<Setting, State>> situate(const Scenario& scenario, const Position& position, Origin origin) {
     return kingdom::situate(scenario, position, origin);
   }
+  static Result<OddsAnswer> answer(const OddsQuestion& question) { return kingdom::answer(question); }
+  static OddsHelp odds_help() { return kingdom::odds_help(); }
   static Position position(const State& s) { return kingdom::position(s); }
   static bool has_secrets(const State& s) { return kingdom::has_secrets(s); }
   static Scenario scenario_as_seen(const Scenario& scenario, Side side) {
