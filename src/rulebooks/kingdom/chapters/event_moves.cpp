@@ -35,7 +35,7 @@ Manoeuvre turn_to(Angle facing) { return {ManoeuvreKind::pivot, 0, facing, {}}; 
 
 /// TKO-RULING-154: where there is no room to turn it stays as it is.
 bool has_room_to_turn(const State& s, int unit, Angle facing) {
-  return has_room(s, unit, after(s, s.unit(unit), turn_to(facing), 1));
+  return has_room(s, unit, after(s.unit(unit), turn_to(facing), 1));
 }
 
 void advance_by(State& s, int unit, Purpose purpose, double inches, std::optional<Angle> turn) {

@@ -123,10 +123,14 @@ void put(State& s, int unit, const Unit& end, Events events) {
     rode(s, i, unit, from, Rule::TKO_CMD_09, events);
   }
   s.riders &= ~riders;
-  if (!is_unit(u) || !on_table(u)) return;
+  ride_over(s, u);
+}
+
+void ride_over(State& s, const Unit& there) {
+  if (!is_unit(there) || !on_table(there)) return;
   for (int i = 0; i < s.unit_count; ++i) { // TKO-MOVE-33
     const Unit& c = s.unit(i);
-    if (is_commander(c.kind) && on_table(c) && c.side != u.side && overlap(s, u, c)) s.displaced |= bit(i);
+    if (is_commander(c.kind) && on_table(c) && c.side != there.side && overlap(s, there, c)) s.displaced |= bit(i);
   }
 }
 

@@ -20,6 +20,8 @@ void ride(State& s, const Step& step, const Order& o, Events events);
 /// forgotten. All of the piece becomes as `end` is.
 void put(State& s, int unit, const Unit& end, Events events);
 
+/// TKO-MOVE-33: enemy commanders on whose ground a unit there would stand are displaced (s.displaced).
+void ride_over(State& s, const Unit& there);
 /// TKO-MOVE-33, TKO-CDR-10: where a commander is put who is to touch a unit: behind it, else beside it, else in it.
 Vec place_beside(const State& s, int commander, int unit);
 /// Friends to whom a displaced commander may flee: TKO-MOVE-33.

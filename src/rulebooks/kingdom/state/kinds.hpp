@@ -116,12 +116,13 @@ BOOST_DESCRIBE_ENUM(ManoeuvreKind, advance, wheel_left, wheel_right, back, side_
 enum class Purpose : std::uint8_t {
   ordered_move, ///< TKO-ORD-20, and the free move of event 13
   ride,         ///< a commander: TKO-ORD-26
-  charge,       ///< either half, swirl and retirement: chapter 9
+  charge,       ///< either half: chapter 9
+  swirl,        ///< TKO-CHG-53, 54
   pursuit,      ///< TKO-COMP-13
   at_the_enemy, ///< event 11
   straight_on   ///< event 18
 };
-BOOST_DESCRIBE_ENUM(Purpose, ordered_move, ride, charge, pursuit, at_the_enemy, straight_on)
+BOOST_DESCRIBE_ENUM(Purpose, ordered_move, ride, charge, swirl, pursuit, at_the_enemy, straight_on)
 
 /// TKO-SETUP-01
 enum class Period : std::uint8_t { of_1642_43, of_1644_45 };

@@ -217,12 +217,13 @@ struct Course {
   std::int8_t unit = -1;
   Purpose purpose = Purpose::ordered_move;
   std::int8_t target = -1;    ///< contact with this enemy ends it: charge, pursuit
+  std::int8_t building = -1;  ///< it is on its way into that: contact ends it
   double inches = 0;          ///< left of the distance thrown, before difficult ground slows it
   std::uint8_t slowed = 1;    ///< what an inch costs: 2 after a score of 3 to 5, and so on (TKO-DIFF-07, TKO-MOVE-10)
   double gone = 0;            ///< inches moved so far
-  FeatureSet rolled = 0;      ///< pieces whose die has fallen in this order: TKO-DIFF-06
+  FeatureSet rolled = 0;      ///< pieces whose die has fallen in this order, TKO-DIFF-06, or that throw none
   bool barred = false;        ///< stopped at the edge of a piece: TKO-DIFF-08
-  bool touching = false;      ///< it has met its target
+  bool touching = false;      ///< it has met its target, or reached its building
   std::int8_t met = -1;       ///< any other enemy that stopped it by contact: TKO-COMP-15
   bool left = false;          ///< crossed the edge of the table: TKO-GEO-39
   bool crossed_cover = false; ///< TKO-CHG-84
@@ -230,8 +231,8 @@ struct Course {
   Manoeuvres legs;            ///< what is left of the one it is in, and the rest
 };
 BOOST_DESCRIBE_STRUCT(Course, (),
-                      (unit, purpose, target, inches, slowed, gone, rolled, barred, touching, met, left, crossed_cover,
-                       next, legs))
+                      (unit, purpose, target, building, inches, slowed, gone, rolled, barred, touching, met, left,
+                       crossed_cover, next, legs))
 
 /// A shot from its declaration to its kills. In a charge there may be two at once: TKO-CHG-70.
 struct Shot {
@@ -358,11 +359,14 @@ struct Given {
   std::int8_t angle = 0;
   Formation formation = Formation::none;
   Angle facing;
-  UnitSet group = 0; ///< every unit that obeys it, where a group does: TKO-ORD-28
-  UnitSet to_go = 0; ///< of those, the ones that have not yet gone
-  double inches = 0; ///< thrown for the move
+  UnitSet group = 0;       ///< every unit that obeys it, where a group does: TKO-ORD-28
+  UnitSet to_go = 0;       ///< of those, the ones that have not yet gone
+  std::uint8_t thrown = 0; ///< total of the dice of a move
+  bool halved = false;     ///< and they are worth half: TKO-MOVE-06
+  double inches = 0;       ///< what they are worth to the unit whose path is asked for
 };
-BOOST_DESCRIBE_STRUCT(Given, (), (verb, colour, unit, target, angle, formation, facing, group, to_go, inches))
+BOOST_DESCRIBE_STRUCT(Given, (),
+                      (verb, colour, unit, target, angle, formation, facing, group, to_go, thrown, halved, inches))
 
 /// What an army has beside its pieces.
 struct Army {

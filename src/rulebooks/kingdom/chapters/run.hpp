@@ -1,0 +1,19 @@
+#pragma once
+// How far a unit gets on a straight run that nobody has judged beforehand: chapters 9, 13 and 16.
+
+#include "rulebooks/kingdom/state/setting.hpp"
+
+namespace sandtable::kingdom {
+
+/// What ends a run.
+enum class Halt : std::uint8_t { none, target, enemy, obstacle, edge };
+struct Run {
+  double inches = 0;
+  Halt halt = Halt::none;
+  int unit = -1; ///< the enemy that is met
+};
+/// How far the unit of a course slides along a direction, no farther than `most`: TKO-CHG-50, 54, TKO-COMP-13, 15,
+/// TKO-EVT-18, 19, TKO-GEO-35, 37, 39.
+Run run_of(const State& s, const Course& c, const Unit& from, Vec ahead, double most);
+
+} // namespace sandtable::kingdom
