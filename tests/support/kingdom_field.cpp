@@ -34,7 +34,6 @@ std::optional<Order> passing(const Step& step) {
     case StepKind::pistols: return Field::act(Verb::keep_pistols);
     case StepKind::cavalry_choice: return Field::act(Verb::charge_in);
     case StepKind::pursue: return Field::act(Verb::stand_fast, step.a);
-    case StepKind::event_choice: return Field::act(Verb::decline);
     default: return std::nullopt;
   }
 }

@@ -170,7 +170,6 @@ void add_event_choices(const State& s, Candidates& out, Side side) {
       o.tertio = static_cast<std::int8_t>(t);
       offer(s, out, o);
     }
-  offer(s, out, order_for(Verb::decline));
 }
 
 } // namespace

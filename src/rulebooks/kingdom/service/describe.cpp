@@ -93,7 +93,6 @@ std::string describe(const State& s, const Order& o) {
     case Verb::stand_fast: return who + " stand fast.";
     case Verb::favour: return favoured(s, o);
     case Verb::summon: return fmt::format("Enter a {}.", o.kind ? words_of(*o.kind) : "unit");
-    case Verb::decline: return "The chance is let go.";
     case Verb::place_commander:
       return o.target >= 0 ? fmt::format("The successor joins {}.", whom) : "The successor takes his place.";
     case Verb::concede: return fmt::format("The battle is conceded by {}.", decider(s));

@@ -45,13 +45,12 @@ enum class Verb : std::uint8_t {
   stand_fast,      ///< D-PURSUE
   favour,          ///< D-EVENT: the unit that gains shots, a stand or a place in the line
   summon,          ///< D-EVENT: the new unit of event 20
-  decline,         ///< D-EVENT: the free move of event 13 is not made
   place_commander, ///< D-PLACE-CDR
   concede          ///< TKO-VIC-11
 };
 BOOST_DESCRIBE_ENUM(Verb, deploy, done, pass, move, form, pivot, mount, fire, charge, rally, fight, march, stay, ride,
                     stay_behind, displace, lose_stand, react, advance, fire_instead, fire_pistols, keep_pistols,
-                    charge_in, retire, swirl_left, swirl_right, allot, pursue, stand_fast, favour, summon, decline,
+                    charge_in, retire, swirl_left, swirl_right, allot, pursue, stand_fast, favour, summon,
                     place_commander, concede)
 
 /// One manoeuvre of a path: TKO-MOVE-21 to 28.

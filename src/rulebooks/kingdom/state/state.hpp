@@ -115,11 +115,10 @@ enum class StepKind : std::uint8_t {
   fill_cup,   ///< automatic
   draw,       ///< chance: X-CUP
   orders,     ///< decision: the owner of the die of colour a
-  test_roll,  ///< chance: X-TEST of the order in s.command
-  obey,       ///< automatic: the order in s.command is carried out
+  test_roll,  ///< chance: X-TEST of the order in s.given
+  obey,       ///< automatic: the order in s.given is carried out
   settle,     ///< automatic: losses, checks and displaced commanders after an action, then what lies beneath
   turn_end,   ///< automatic: a = its next part
-  next_turn,  ///< automatic
   // Chapters 7 and 14
   move_roll,    ///< chance, unit a: X-MOVE of a MOVE, CDR_MOVE or event move
   path,         ///< decision, unit a
@@ -182,17 +181,15 @@ enum class StepKind : std::uint8_t {
   successor_roll, ///< chance, commander a: X-RATING
   place_commander ///< decision, commander a (D-PLACE-CDR)
 };
-SANDTABLE_DESCRIBE_LONG_ENUM(StepKind,
-                             (none, ratings_roll, deploy_roll, deploy, turn_start, compulsory, fill_cup, draw, orders,
-                              test_roll, obey, settle, turn_end, next_turn, move_roll, path, course, terrain_roll,
-                              landed, ride, displace, ammo_roll, fire_roll, kill_roll, losses, stand_loss, risk_roll,
-                              react, charge_test, charge_roll, foot_half, first_half, first_half_done, pistols),
-                             (cavalry_choice, reaction_test, reaction, counter_roll, evade_roll, charge_shots,
-                              charge_checks, second_half, charge_end, bout, allot, round, melee_roll, melee_kill_roll,
-                              round_result, round_checks, pursue, checks, morale_roll, rout_roll, fall_back_roll,
-                              rally_roll, pursuit_roll, pursuit_met, return_roll, events, event_roll, chart_roll,
-                              event_dice, event_choice, event_go_on, hit_roll, hit_dice, successor_roll,
-                              place_commander))
+SANDTABLE_DESCRIBE_LONG_ENUM(
+    StepKind,
+    (none, ratings_roll, deploy_roll, deploy, turn_start, compulsory, fill_cup, draw, orders, test_roll, obey, settle,
+     turn_end, move_roll, path, course, terrain_roll, landed, ride, displace, ammo_roll, fire_roll, kill_roll, losses,
+     stand_loss, risk_roll, react, charge_test, charge_roll, foot_half, first_half, first_half_done, pistols),
+    (cavalry_choice, reaction_test, reaction, counter_roll, evade_roll, charge_shots, charge_checks, second_half,
+     charge_end, bout, allot, round, melee_roll, melee_kill_roll, round_result, round_checks, pursue, checks,
+     morale_roll, rout_roll, fall_back_roll, rally_roll, pursuit_roll, pursuit_met, return_roll, events, event_roll,
+     chart_roll, event_dice, event_choice, event_go_on, hit_roll, hit_dice, successor_roll, place_commander))
 
 constexpr StepNatures<StepKind> step_natures{
     {StepKind::deploy, StepKind::orders, StepKind::path, StepKind::ride, StepKind::displace, StepKind::stand_loss,
