@@ -27,16 +27,6 @@ Ruling check_pivot(const State& s, const Order& o, Formed& out) {
   return refuse(Rule::TKO_GEO_12, "There is no room for {unit} to turn that way.", u.anchor, o.unit);
 }
 
-/// TKO-FORM-26: shifted straight back until there is room.
-std::optional<Unit> shifted_back(const State& s, int unit, const Unit& there) {
-  constexpr double step = 1.0 / 16;
-  for (double back = 0; back <= shift_back_most + measure_tolerance; back += step) {
-    const Unit shifted = planted(s, there, there.anchor - there.footing.forward * back, there.facing);
-    if (has_room(s, unit, shifted)) return shifted;
-  }
-  return std::nullopt;
-}
-
 /// TKO-MOVE-34
 Ruling check_mount(const State& s, const Order& o, Formed& out) {
   const Unit& u = s.unit(o.unit);

@@ -128,28 +128,27 @@ private:
                   : Ruling{};
   }
 
-  /// TKO-GEO-40, TKO-TERR-19 to 23, 39
+  /// TKO-GEO-40, TKO-TERR-19 to 23, 39: whoever stands on closed ground already may go on.
   Ruling check_ground() const {
-    if (footfall(s_, to_).off_table)
-      return refuse(Rule::TKO_GEO_40, "The move would leave the table.", to_.anchor, unit_);
     const Setting& setting = *s_.setting;
     const Vec a = from_.footing.centre;
-    const FeatureSet closed = setting.impassable | setting.buildings | setting.bridges | setting.rivers;
-    const FeatureSet near = table(s_).near(grown({a, a}, reach_ + 1)) & closed;
-    if (near == 0 && is_slide(m_.kind)) return {};
-    const int from_on = footfall(s_, from_).impassable; // whoever stands there already may go on
+    const bool rough = (table(s_).near(grown({a, a}, reach_)) & (setting.impassable | setting.buildings)) != 0;
+    const int already = rough ? footfall(s_, from_).impassable : -1;
     Ruling r;
-    any_step([&](const Unit& there) {
+    const auto stops = [&](const Unit& there) {
       const Footfall under = footfall(s_, there);
       if (under.off_table)
         r = refuse(Rule::TKO_GEO_40, "The move would leave the table.", there.anchor, unit_);
-      else if (under.impassable >= 0 && under.impassable != from_on)
-        r = refuse(Rule::TKO_TERR_23, "{feature} cannot be passed by {unit}.", there.anchor, unit_, under.impassable);
-      for (const int f : units_in(near & setting.buildings))
-        if (is_unit(there) && meets(s_, there, f) && !meets(s_, from_, f))
-          r = refuse(Rule::TKO_TERR_39, "{feature} stands in the way.", there.anchor, unit_, f);
+      else if (under.impassable >= 0 && under.impassable != already)
+        r = (setting.buildings >> under.impassable & 1) != 0
+                ? refuse(Rule::TKO_TERR_39, "{feature} stands in the way.", there.anchor, unit_, under.impassable)
+                : refuse(Rule::TKO_TERR_23, "{unit} cannot pass {feature}.", there.anchor, unit_, under.impassable);
       return !r.allowed();
-    });
+    };
+    if (rough || !is_slide(m_.kind))
+      any_step(stops);
+    else
+      stops(to_);
     return r;
   }
 

@@ -83,20 +83,14 @@ double run_to_edge(const State& s, const Unit& from, Vec ahead) {
 }
 
 /// Until it would stand on ground or in a building that is closed to it.
-double run_to_closed_ground(const State& s, const Course& c, const Unit& from, Vec ahead, double most) {
-  const Setting& setting = *s.setting;
-  FeatureSet closed = setting.impassable | setting.buildings | setting.bridges | setting.rivers;
-  if (c.building >= 0) closed &= ~(FeatureSet{1} << static_cast<unsigned>(c.building));
+double run_to_closed_ground(const State& s, const Unit& from, Vec ahead, double most) {
   const Vec a = from.footing.centre;
-  const FeatureSet near = closed & table(s).near(grown({a, a}, most + from.footing.radius + 1));
-  if (near == 0) return infinite;
+  const FeatureSet near = table(s).near(grown({a, a}, most + from.footing.radius));
+  if ((near & (s.setting->impassable | s.setting->buildings)) == 0) return infinite;
   const int already = footfall(s, from).impassable;
   const auto stopped = [&](double way) {
-    const Unit there = carried(from, from.anchor + ahead * way, from.facing);
-    if (const int on = footfall(s, there).impassable; on >= 0 && on != already && on != c.building) return true;
-    for (const int f : units_in(near & setting.buildings))
-      if (meets(s, there, f) && !meets(s, from, f)) return true;
-    return false;
+    const int on = footfall(s, carried(from, from.anchor + ahead * way, from.facing)).impassable;
+    return on >= 0 && on != already;
   };
   const int steps = static_cast<int>(std::floor(most / step)) + 1;
   for (int k = 1; k <= steps; ++k) {
@@ -120,7 +114,7 @@ Run run_of(const State& s, const Course& c, const Unit& from, Vec ahead, double 
     if (inches < out.inches) out = {inches, halt, unit};
   };
   stop(run_to_edge(s, from, ahead), Halt::edge);
-  stop(run_to_closed_ground(s, c, from, ahead, out.inches), Halt::obstacle);
+  stop(run_to_closed_ground(s, from, ahead, out.inches), Halt::obstacle);
   const bool through_friends = c.purpose == Purpose::pursuit; // TKO-GEO-35
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& other = s.unit(i);
