@@ -22,19 +22,19 @@ bool on_abandoned_gun(const Unit& owner, const Unit& there) {
 
 } // namespace
 
-int overlapped_by(const State& s, int unit, const Unit& there) {
+int overlapped_by(const State& s, int unit, const Unit& there, UnitSet but) {
   if (!is_unit(there)) return -1; // TKO-GEO-13
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& other = s.unit(i);
-    if (i == unit || !is_unit(other) || !on_table(other)) continue;
+    if (i == unit || (but & bit(i)) != 0 || !is_unit(other) || !on_table(other)) continue;
     if (overlap(s, there, other) || (other.crew_away && on_abandoned_gun(other, there))) return i;
   }
   return -1;
 }
 
-bool has_room(const State& s, int unit, const Unit& there) { // TKO-GEO-12
+bool has_room(const State& s, int unit, const Unit& there, UnitSet but) { // TKO-GEO-12
   const Footfall under = footfall(s, there);
-  return !under.off_table && under.impassable < 0 && overlapped_by(s, unit, there) < 0;
+  return !under.off_table && under.impassable < 0 && overlapped_by(s, unit, there, but) < 0;
 }
 
 namespace {

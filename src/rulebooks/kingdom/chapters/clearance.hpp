@@ -8,11 +8,11 @@
 namespace sandtable::kingdom {
 
 /// The first other unit (no commander) whose ground a unit there would overlap, or -1; a gun that its crew has left
-/// counts: TKO-RULING-130.
-int overlapped_by(const State& s, int unit, const Unit& there);
+/// counts: TKO-RULING-130. `but`: units that do not.
+int overlapped_by(const State& s, int unit, const Unit& there, UnitSet but = 0);
 /// Whether it may end there: no other unit, no impassable ground, not off the table. Commanders overlap anybody:
 /// TKO-GEO-13.
-bool has_room(const State& s, int unit, const Unit& there);
+bool has_room(const State& s, int unit, const Unit& there, UnitSet but = 0);
 /// TKO-FORM-26, TKO-UNIT-36: the unit there, or straight behind there by the least distance at which it has room; none
 /// if it would have to go back more than 3.2".
 std::optional<Unit> shifted_back(const State& s, int unit, const Unit& there);

@@ -107,6 +107,7 @@ bool is_needed(const State& s, const Step& step) {
     case StepKind::orders: return anything_to_order(s, step.a); // TKO-EX-52
     case StepKind::event_choice: return is_event_choice_open(s);
     case StepKind::place_commander: return can_choose_place(s, step.a);
+    case StepKind::pursuit_roll: return is_in_pursuit(s, step.a);
     default: return true;
   }
 }
@@ -139,10 +140,11 @@ void do_step(State& s, const Step& step, Events events) {
     case StepKind::charge_checks: return charge_checks(s, events);
     case StepKind::second_half: return second_half(s, events);
     case StepKind::charge_end: return end_charge(s, events);
-    case StepKind::bout: return bout(s, events);
+    case StepKind::bout: return bout(s, step, events);
     case StepKind::round: return fight_round(s, events);
     case StepKind::round_result: return round_result(s, events);
     case StepKind::round_checks: return round_checks(s, events);
+    case StepKind::give_ground: return give_ground(s, events);
     case StepKind::checks: return take_checks(s, events);
     case StepKind::pursuit_met: return pursuit_met(s, events);
     case StepKind::events: return next_roller(s, events);

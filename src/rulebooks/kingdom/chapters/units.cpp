@@ -24,8 +24,7 @@ void leave_queues(State& s, int unit) {
   s.checks.erase(std::remove_if(s.checks.begin(), s.checks.end(), is_his), s.checks.end());
   s.casualties.erase(std::remove_if(s.casualties.begin(), s.casualties.end(), is_his), s.casualties.end());
   const UnitSet others = ~bit(unit);
-  for (UnitSet* set : {&s.to_do, &s.given.group, &s.given.to_go, &s.event.left, &s.melee.units, &s.melee.to_allot,
-                       &s.melee.lost_a_stand, &s.melee.to_pursue})
+  for (UnitSet* set : {&s.to_do, &s.given.group, &s.given.to_go, &s.event.left, &s.melee.units, &s.melee.lost_a_stand})
     *set &= others;
 }
 

@@ -64,7 +64,7 @@ struct Unit {
   UnitKind kind = UnitKind::foot_regiment;
   Weapon weapon = Weapon::none; ///< of its missile stands
   Rating rating = Rating::ordinary, first_rating = Rating::ordinary;
-  bool unrated = false; ///< its rating is still to be thrown for: TKO-SETUP-02
+  bool unrated = false;    ///< its rating is still to be thrown for: TKO-SETUP-02
   std::int8_t tertio = -1; ///< its number in the army; -1: the army reserve, and the Army Commander
   Stands stands, lost;     ///< lost: taken off and not given back, by type (TKO-UNIT-35)
   std::uint8_t crew = 0, full_crew = 0;
@@ -97,10 +97,11 @@ struct Unit {
   Footing footing;
 };
 BOOST_DESCRIBE_STRUCT(Unit, (),
-                      (side, kind, weapon, rating, first_rating, unrated, tertio, stands, lost, crew, full_crew, full_stands,
-                       partial_kills, formation, state, presence, reforming, moved, undignified, charge_bonus_lost,
-                       crew_away, reinforcement, pursued, ammo, ammo_bonus, orders, shots, smoke_until,
-                       exceptional_turn, quarry, building, barred, facing, anchor, gun_at, gun_facing, command))
+                      (side, kind, weapon, rating, first_rating, unrated, tertio, stands, lost, crew, full_crew,
+                       full_stands, partial_kills, formation, state, presence, reforming, moved, undignified,
+                       charge_bonus_lost, crew_away, reinforcement, pursued, ammo, ammo_bonus, orders, shots,
+                       smoke_until, exceptional_turn, quarry, building, barred, facing, anchor, gun_at, gun_facing,
+                       command))
 
 /// Steps of the agenda. `a` and `b` are said beside the kind; who pushes a step says what lies beneath it.
 enum class StepKind : std::uint8_t {
@@ -152,13 +153,15 @@ enum class StepKind : std::uint8_t {
   second_half,     ///< automatic
   charge_end,      ///< automatic
   // Chapter 10; of s.melee
-  bout,            ///< automatic: the next round of a bout, or its end
+  bout,            ///< automatic: the next round of a bout of the melee of unit a (-1: none), or its end; b = twice
+                   ///< the rounds left, + 1 if blue throws first
   allot,           ///< decision of unit a's owner (D-ALLOT)
   round,           ///< automatic: pools are fixed
   melee_roll,      ///< chance: X-MELEE, all pools of both sides
   melee_kill_roll, ///< chance: X-KILL, the same
   round_result,    ///< automatic: losses, who has won
   round_checks,    ///< automatic: the checks of the round are through
+  give_ground,     ///< automatic: its losers give ground and its winners follow
   pursue,          ///< decision, unit a (D-PURSUE)
   // Chapters 11 to 13
   checks,         ///< automatic: the next of s.checks
@@ -181,15 +184,17 @@ enum class StepKind : std::uint8_t {
   successor_roll, ///< chance, commander a: X-RATING
   place_commander ///< decision, commander a (D-PLACE-CDR)
 };
-SANDTABLE_DESCRIBE_LONG_ENUM(
-    StepKind,
-    (none, ratings_roll, deploy_roll, deploy, turn_start, compulsory, fill_cup, draw, orders, test_roll, obey, settle,
-     turn_end, move_roll, path, course, terrain_roll, landed, ride, displace, ammo_roll, fire_roll, kill_roll, losses,
-     stand_loss, risk_roll, react, charge_test, charge_roll, foot_half, first_half, first_half_done, pistols),
-    (cavalry_choice, reaction_test, reaction, counter_roll, evade_roll, charge_shots, charge_checks, second_half,
-     charge_end, bout, allot, round, melee_roll, melee_kill_roll, round_result, round_checks, pursue, checks,
-     morale_roll, rout_roll, fall_back_roll, rally_roll, pursuit_roll, pursuit_met, return_roll, events, event_roll,
-     chart_roll, event_dice, event_choice, event_go_on, hit_roll, hit_dice, successor_roll, place_commander))
+SANDTABLE_DESCRIBE_LONG_ENUM(StepKind,
+                             (none, ratings_roll, deploy_roll, deploy, turn_start, compulsory, fill_cup, draw, orders,
+                              test_roll, obey, settle, turn_end, move_roll, path, course, terrain_roll, landed, ride,
+                              displace, ammo_roll, fire_roll, kill_roll, losses, stand_loss, risk_roll, react,
+                              charge_test, charge_roll, foot_half, first_half, first_half_done, pistols),
+                             (cavalry_choice, reaction_test, reaction, counter_roll, evade_roll, charge_shots,
+                              charge_checks, second_half, charge_end, bout, allot, round, melee_roll, melee_kill_roll,
+                              round_result, round_checks, give_ground, pursue, checks, morale_roll, rout_roll,
+                              fall_back_roll, rally_roll, pursuit_roll, pursuit_met, return_roll, events, event_roll,
+                              chart_roll, event_dice, event_choice, event_go_on, hit_roll, hit_dice, successor_roll,
+                              place_commander))
 
 constexpr StepNatures<StepKind> step_natures{
     {StepKind::deploy, StepKind::orders, StepKind::path, StepKind::ride, StepKind::displace, StepKind::stand_loss,
@@ -218,6 +223,7 @@ struct Course {
   double inches = 0;          ///< left of the distance thrown, before difficult ground slows it
   std::uint8_t slowed = 1;    ///< what an inch costs: 2 after a score of 3 to 5, and so on (TKO-DIFF-07, TKO-MOVE-10)
   double gone = 0;            ///< inches moved so far
+  Vec start;                  ///< a pursuer's anchor when he set out: TKO-GEO-28
   FeatureSet rolled = 0;      ///< pieces whose die has fallen in this order, TKO-DIFF-06, or that throw none
   bool barred = false;        ///< stopped at the edge of a piece: TKO-DIFF-08
   bool touching = false;      ///< it has met its target, or reached its building
@@ -228,8 +234,8 @@ struct Course {
   Manoeuvres legs;            ///< what is left of the one it is in, and the rest
 };
 BOOST_DESCRIBE_STRUCT(Course, (),
-                      (unit, purpose, target, building, inches, slowed, gone, rolled, barred, touching, met, left,
-                       crossed_cover, next, legs))
+                      (unit, purpose, target, building, inches, slowed, gone, start, rolled, barred, touching, met,
+                       left, crossed_cover, next, legs))
 
 /// A shot from its declaration to its kills. In a charge there may be two at once: TKO-CHG-70.
 struct Shot {
@@ -298,34 +304,39 @@ struct Contact {
   Zone zone = Zone::front;       ///< of the attacker against the defender: TKO-GEO-24, 28
   bool charging = false;         ///< the attacker's first round after his charge
   bool counter_charging = false; ///< the defender's, likewise: TKO-MEL-18
-  bool pursuing = false;         ///< the attacker came by pursuit: TKO-MEL-24
-  bool crossed_cover = false;    ///< by the attacker, in this bout: TKO-MEL-41
+  bool crossed_cover = false;    ///< it lay between them, in this bout: TKO-CHG-84, TKO-RULING-147
+  Cover cover = Cover::none;     ///< of the defender against him who crossed it, in this bout: TKO-MEL-41
+  bool locked = false;           ///< it was there when the compulsory phase began: TKO-COMP-01
   std::int8_t upslope = 0;       ///< 1 the attacker, -1 the defender: TKO-TERR-38
   std::uint8_t rounds = 0;       ///< fought since they touched: TKO-MEL-36
   std::int8_t pushed = 0;     ///< 1 the attacker pushed the defender back at the end of the last round, -1 the reverse
   Share attackers, defenders; ///< stands allotted in this round: TKO-MEL-06
 };
 BOOST_DESCRIBE_STRUCT(Contact, (),
-                      (attacker, defender, zone, charging, counter_charging, pursuing, crossed_cover, upslope, rounds,
-                       pushed, attackers, defenders))
+                      (attacker, defender, zone, charging, counter_charging, crossed_cover, cover, locked, upslope,
+                       rounds, pushed, attackers, defenders))
 using Contacts = boost::container::static_vector<Contact, 48>;
 
-/// The melee that is being fought: TKO-MEL-01.
+/// The round of a melee that is being fought: TKO-MEL-01.
 struct Melee {
   bool on = false;
+  bool one_sided = false;               ///< routers are cut down: TKO-MEL-60
   UnitSet units = 0;                    ///< all that are joined by contacts
   Side first = Side::red;               ///< whose dice fall first: TKO-MEL-44
-  std::uint8_t rounds_left = 0;         ///< of the bout
-  UnitSet to_allot = 0;                 ///< units whose owner must still share out their stands
-  std::array<std::uint16_t, 96> dice{}; ///< of each pool: 2 * contact + 0 the attacker's, + 1 the defender's
+  std::uint8_t rounds_left = 0;         ///< of the bout, after this one
+  std::array<std::int8_t, 96> fought{}; ///< who threw pool 2 * contact + 0 (the attacker), + 1 (the defender), plus one
+  std::array<std::uint16_t, 96> dice{}; ///< of each pool
   std::array<std::uint16_t, 96> hits{};
   std::array<std::uint16_t, 2> kills{}; ///< scored by each side this round: TKO-MEL-45
+  UnitSet in_flank = 0, in_rear = 0;    ///< attacked there: TKO-MOR-32
   UnitSet lost_a_stand = 0;             ///< this round: TKO-MEL-51
+  UnitSet survivors = 0;                ///< of the losses of this round
+  UnitSet shaken = 0;                   ///< whose check of this round came to less than carrying on: TKO-RULING-148
   RoundResult red = RoundResult::none;  ///< how the round went for red
-  UnitSet to_pursue = 0;                ///< winners whose enemies all ran: TKO-MEL-57
 };
 BOOST_DESCRIBE_STRUCT(Melee, (),
-                      (on, units, first, rounds_left, to_allot, dice, hits, kills, lost_a_stand, red, to_pursue))
+                      (on, one_sided, units, first, rounds_left, fought, dice, hits, kills, in_flank, in_rear,
+                       lost_a_stand, survivors, shaken, red))
 
 /// A morale check that is due, with all that its modifiers ask for: chapter 11.
 struct Check {
