@@ -141,11 +141,7 @@ void end_cut_down(State& s, Events events) {
     if (s.unit(catcher).state == OrderState::pursuing) disorder(s, catcher, Rule::TKO_COMP_20, events);
     return;
   }
-  end_contacts(s, routers);
-  after_cutting_down(s, catcher, on_table(prey) ? routers : -1, events);
-  if (!on_table(prey)) return;
-  s.agenda.push(StepKind::rout_roll, routers, catcher);
-  ask_riders(s, routers);
+  after_cutting_down(s, catcher, on_table(prey) ? routers : -1, events); // they have run by their check
 }
 
 } // namespace

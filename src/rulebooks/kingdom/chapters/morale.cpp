@@ -180,6 +180,7 @@ void morale_thrown(State& s, const Roll& roll, Events events) {
   const int total = roll.faces[0] + morale_modifier(s, check);
   const MoraleResult result = morale_result(s, check, total);
   s.checks.erase(s.checks.begin());
+  if (s.melee.on && result != MoraleResult::carries_on) s.melee.shaken |= bit(check.unit); // TKO-RULING-148
   report(events, EventKind::checked, Rule::TKO_MOR_10, [&](Event& e) {
     e.side = s.unit(check.unit).side;
     e.unit = check.unit;
