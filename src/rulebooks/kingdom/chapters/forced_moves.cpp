@@ -2,6 +2,7 @@
 
 #include "rulebooks/kingdom/chapters/buildings.hpp"
 #include "rulebooks/kingdom/chapters/clearance.hpp"
+#include "rulebooks/kingdom/chapters/compulsory.hpp"
 #include "rulebooks/kingdom/chapters/ground.hpp"
 #include "rulebooks/kingdom/chapters/layouts.hpp"
 #include "rulebooks/kingdom/chapters/measuring.hpp"
@@ -199,6 +200,7 @@ ForcedEnd forced_way(const State& s, const Forced& f) {
 
 double force(State& s, const Forced& f, EventKind told, Rule why, Events events) {
   const ForcedEnd way = forced_way(s, f);
+  const Unit before = turned(s, s.unit(f.unit), f.facing);
   const Vec from = s.unit(f.unit).anchor;
   const int building = s.unit(f.unit).building;
   if (building >= 0 && way.end.building < 0)
@@ -212,6 +214,7 @@ double force(State& s, const Forced& f, EventKind told, Rule why, Events events)
     e.from = from;
     e.to = s.unit(f.unit).anchor;
   });
+  if (f.rout && way.gone > 0) burst_through(s, f.unit, before, events); // TKO-COMP-07
   if (f.rout && way.leaves) lose_unit(s, f.unit, Rule::TKO_GEO_38, events);
   if (f.rout && way.surrounded) lose_unit(s, f.unit, Rule::TKO_GEO_33, events);
   return way.gone;

@@ -80,7 +80,7 @@ void cut_down(State& s, int catcher, int routers, Events events) {
   contact.attacker = static_cast<std::int8_t>(catcher);
   contact.defender = static_cast<std::int8_t>(routers);
   contact.zone = Zone::rear; // TKO-GEO-27
-  contact.charging = u.state != OrderState::pursuing;
+  contact.charging = s.course.unit != catcher || s.course.purpose != Purpose::pursuit;
   contact.crossed_cover = contact.charging ? s.charge.crossed_cover : s.course.crossed_cover;
   make_contact(s, contact, events);
   s.melee = {};
