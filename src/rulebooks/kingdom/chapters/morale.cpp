@@ -202,7 +202,15 @@ void rout(State& s, int unit, Rule why, Events events) {
   ask_riders(s, unit);
 }
 
-Plan rout_plan(const State& s, int unit) { return distance_plan(s, unit, Pace::charge, "How far does it run?"); }
+Plan rout_plan(const State& s, int unit) {
+  Plan plan;
+  plan.kind = "total";
+  plan.reading = Reading::total;
+  plan.title = "How far does it run?";
+  plan.attacker = plan.pools[0].unit = static_cast<std::int8_t>(unit);
+  plan.because(Rule::TKO_MOR_40, "inches of a rout move", move_dice(s.unit(unit), Pace::charge).dice, 0);
+  return plan;
+}
 
 void rout_thrown(State& s, const Step& step, const Roll& roll, Events events) {
   const bool from_enemy = step.b >= 0;
