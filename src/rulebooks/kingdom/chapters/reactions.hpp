@@ -7,6 +7,12 @@
 
 namespace sandtable::kingdom {
 
+/// The attacker has chosen: pushes the defender's test where he takes one, then steps 6 and 7 and the second half.
+void meet_reaction(State& s);
+/// TKO-CHG-56, 57: whether the defender takes the test of what he has declared.
+bool must_test_reaction(const State& s);
+/// TKO-CHG-56: what is added to it; `note` is told each.
+int reaction_modifier(const State& s, Plan* note = nullptr);
 Plan reaction_plan(const State& s);
 void reaction_tested(State& s, const Roll& roll, Events events);
 /// StepKind::reaction: what the defender does if his test is passed.

@@ -2,7 +2,7 @@
 
 #include "battle/driver.hpp"
 #include "rulebooks/kingdom/chapters/casualties.hpp"
-#include "rulebooks/kingdom/chapters/charge.hpp"
+#include "rulebooks/kingdom/chapters/charge_run.hpp"
 #include "rulebooks/kingdom/chapters/command.hpp"
 #include "rulebooks/kingdom/chapters/commanders.hpp"
 #include "rulebooks/kingdom/chapters/compulsory.hpp"
@@ -133,6 +133,7 @@ void do_step(State& s, const Step& step, Events events) {
     case StepKind::course: return go_on(s, events);
     case StepKind::landed: return land(s, events);
     case StepKind::losses: return take_losses(s, events);
+    case StepKind::charge_turn: return turn_to_charge(s, events);
     case StepKind::first_half: return first_half(s, events);
     case StepKind::first_half_done: return first_half_done(s, events);
     case StepKind::reaction: return carry_out_reaction(s, events);

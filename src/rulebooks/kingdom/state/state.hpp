@@ -138,6 +138,7 @@ enum class StepKind : std::uint8_t {
   // Chapter 9; all of them of s.charge
   react,           ///< decision of the defender (D-REACT)
   charge_test,     ///< chance: X-TEST
+  charge_turn,     ///< automatic: the attacker turns by the angle
   charge_roll,     ///< chance: X-MOVE, R
   foot_half,       ///< decision (D-FOOT-HALF)
   first_half,      ///< automatic
@@ -188,7 +189,7 @@ SANDTABLE_DESCRIBE_LONG_ENUM(StepKind,
                              (none, ratings_roll, deploy_roll, deploy, turn_start, compulsory, fill_cup, draw, orders,
                               test_roll, obey, settle, turn_end, move_roll, path, course, terrain_roll, landed, ride,
                               displace, ammo_roll, fire_roll, kill_roll, losses, stand_loss, risk_roll, react,
-                              charge_test, charge_roll, foot_half, first_half, first_half_done, pistols),
+                              charge_test, charge_turn, charge_roll, foot_half, first_half, first_half_done, pistols),
                              (cavalry_choice, reaction_test, reaction, counter_roll, evade_roll, charge_shots,
                               charge_checks, second_half, charge_end, bout, allot, round, melee_roll, melee_kill_roll,
                               round_result, round_checks, give_ground, pursue, checks, morale_roll, rout_roll,
@@ -280,14 +281,20 @@ struct Charge {
   bool halted = false;     ///< by its own morale: TKO-CHG-74
   std::uint8_t slowed = 1; ///< of the course: the rest of a charge goes on at that pace
   FeatureSet rolled = 0;
-  bool crossed_cover = false;   ///< TKO-CHG-84
-  bool counter_charged = false; ///< they have met so
+  bool crossed_cover = false;    ///< TKO-CHG-84
+  bool counter_charging = false; ///< the defender is on his way: TKO-CHG-61
+  bool counter_crossed = false;  ///< and has crossed cover on it
   bool evaded = false;
+  bool shot_at = false; ///< step 7 is through: the defender stood at `stood` before his check
+  Vec stood;
+  std::int8_t building = -1; ///< that the defender held: TKO-CHG-82
+  FeatureSet obstacles = 0;  ///< covering lines between the two, likewise
+  UnitSet riders = 0;        ///< commanders who go with either: TKO-RULING-144
 };
 BOOST_DESCRIBE_STRUCT(Charge, (),
                       (attacker, defender, angle, zone, reaction, reacts, turned, total, counter, fired_instead,
-                       pistols, choice, swirl_left, first_half, halted, slowed, rolled, crossed_cover, counter_charged,
-                       evaded))
+                       pistols, choice, swirl_left, first_half, halted, slowed, rolled, crossed_cover, counter_charging,
+                       counter_crossed, evaded, shot_at, stood, building, obstacles, riders))
 
 /// Stands that a unit sends against one enemy.
 struct Share {
