@@ -8,6 +8,7 @@
 #include "rulebooks/kingdom/chapters/forced_moves.hpp"
 #include "rulebooks/kingdom/chapters/ground.hpp"
 #include "rulebooks/kingdom/chapters/layouts.hpp"
+#include "rulebooks/kingdom/chapters/measuring.hpp"
 #include "rulebooks/kingdom/chapters/melee.hpp"
 #include "rulebooks/kingdom/chapters/movement.hpp"
 #include "rulebooks/kingdom/chapters/reactions.hpp"

@@ -247,10 +247,10 @@ private:
 
 } // namespace
 
-void set_out(State& s, const Course& course) {
+void set_out(State& s, const Course& course, bool ask) {
   s.course = course;
   s.agenda.push(StepKind::course);
-  if (!course.legs.empty()) ask_riders(s, course.unit);
+  if (ask && !course.legs.empty()) ask_riders(s, course.unit);
 }
 
 void go_on(State& s, Events events) { Journey(s, events).go_on(); }

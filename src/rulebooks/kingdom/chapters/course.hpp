@@ -8,8 +8,9 @@
 namespace sandtable::kingdom {
 
 /// Puts a unit on its way: a step `course` on the agenda, over whatever the caller has pushed to follow it. Riders are
-/// asked first (riding.hpp). s.course is there for the caller when the course has ended.
-void set_out(State& s, const Course& course);
+/// asked first (riding.hpp) unless they have answered already (TKO-RULING-144: s.riders). s.course is there for the
+/// caller when the course has ended.
+void set_out(State& s, const Course& course, bool ask = true);
 /// StepKind::course: goes on to the next difficult piece, to contact, or to the end.
 void go_on(State& s, Events events);
 /// TKO-DIFF-01 to 05: X-TERRAIN.
