@@ -2,6 +2,7 @@
 
 #include "rulebooks/kingdom/chapters/ground.hpp"
 #include "rulebooks/kingdom/chapters/layouts.hpp"
+#include "rulebooks/kingdom/chapters/path.hpp"
 #include "rulebooks/kingdom/chapters/units.hpp"
 
 #include <algorithm>
@@ -51,20 +52,17 @@ double until_friend(const State& s, const Unit& mover, const Blocks& ours, Vec a
   return at;
 }
 
-double until_enemy(const State& s, const Unit& mover, const Blocks& ours, Vec ahead, double most, const Unit& other,
-                   double gap) {
-  if (passes_wide(mover, ahead * most, other, gap)) return infinite;
-  if (holds_building(other)) return until_walls(ours, ahead, most, walls_of(s, other), gap);
+double until_enemy(const State& s, const Unit& mover, const Blocks& ours, Vec ahead, double most, const Unit& other) {
+  if (passes_wide(mover, ahead * most, other, contact_distance)) return infinite;
+  if (holds_building(other)) return until_walls(ours, ahead, most, walls_of(s, other), contact_distance);
   double at = infinite;
   for (const Body& body : blocks_of(other))
     for (const Body& own : ours) {
-      const double run = run_until(own, ahead, body, gap, most);
+      const double run = run_until(own, ahead, body, contact_distance, most);
       if (run < most) at = std::min(at, run);
     }
   return at;
 }
-
-Unit moved_by(const State& s, const Unit& u, Vec by) { return planted(s, u, u.anchor + by, u.facing); }
 
 /// The bounds of all the ground that the slide touches.
 Bounds sweep_of(const Unit& u, Vec slide) {
@@ -82,7 +80,7 @@ void stop_at_ground(const State& s, const Unit& mover, Vec ahead, double most, H
   const FeatureSet closed = s.setting->impassable | s.setting->buildings | s.setting->rivers;
   if (!near_edge && (table(s).near(sweep) & closed) == 0) return;
   const auto barred = [&](double at) {
-    const Footfall under = footfall(s, moved_by(s, mover, ahead * at));
+    const Footfall under = footfall(s, carried(mover, mover.anchor + ahead * at, mover.facing));
     return under.off_table || under.impassable >= 0;
   };
   double free = 0, at = 0;
@@ -97,46 +95,24 @@ void stop_at_ground(const State& s, const Unit& mover, Vec ahead, double most, H
     (barred(middle) ? at : free) = middle;
   }
   if (free >= first.at) return;
-  const Footfall under = footfall(s, moved_by(s, mover, ahead * at));
+  const Footfall under = footfall(s, carried(mover, mover.anchor + ahead * at, mover.facing));
   first = {free, -1, under.impassable, under.off_table};
 }
 
 } // namespace
 
-Hindrance first_hindrance(const State& s, int unit, const Unit& mover, Vec ahead, double most, int target, double gap) {
+Hindrance first_hindrance(const State& s, int unit, const Unit& mover, Vec ahead, double most, int target) {
   Hindrance first;
   const Blocks ours = blocks_of(mover);
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& other = s.unit(i);
     if (i == unit || i == target || !is_unit(other) || !on_table(other)) continue; // TKO-GEO-13
     const double at = other.side == mover.side ? until_friend(s, mover, ours, ahead, most, other)
-                                               : until_enemy(s, mover, ours, ahead, most, other, gap);
+                                               : until_enemy(s, mover, ours, ahead, most, other);
     if (at < first.at) first = {at, i, -1, false};
   }
   stop_at_ground(s, mover, ahead, most, first);
   return first;
-}
-
-double slide_to_touch(const State& s, const Unit& mover, Vec ahead, const Unit& target, double most) {
-  if (passes_wide(mover, ahead * most, target, 0)) return infinite;
-  const Blocks ours = blocks_of(mover);
-  if (holds_building(target)) return until_walls(ours, ahead, most, walls_of(s, target), 0); // TKO-TERR-41
-  double at = infinite;
-  for (const Body& theirs : blocks_of(target))
-    for (const Body& own : ours)
-      if (const auto met = overlap_on_slide(own.box, ahead * most, theirs.box, 0)) at = std::min(at, met->enter * most);
-  return at;
-}
-
-double slide_to_walls(const State& s, const Unit& mover, Vec ahead, int building, double most) {
-  return until_walls(blocks_of(mover), ahead, most, table(s).feature(building).outline, 0);
-}
-
-bool touches_walls(const State& s, const Unit& u, int building) {
-  const Blocks ours = blocks_of(u);
-  return std::any_of(ours.begin(), ours.end(), [&](const Body& own) {
-    return distance(own, PointsView(table(s).feature(building).outline)) <= contact_distance;
-  });
 }
 
 FeatureSet cover_crossed(const State& s, const Unit& mover, Vec ahead, double inches) {

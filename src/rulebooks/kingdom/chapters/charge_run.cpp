@@ -5,12 +5,14 @@
 #include "rulebooks/kingdom/chapters/charge_lane.hpp"
 #include "rulebooks/kingdom/chapters/charge_way.hpp"
 #include "rulebooks/kingdom/chapters/course.hpp"
+#include "rulebooks/kingdom/chapters/entries.hpp"
 #include "rulebooks/kingdom/chapters/forced_moves.hpp"
 #include "rulebooks/kingdom/chapters/ground.hpp"
 #include "rulebooks/kingdom/chapters/layouts.hpp"
 #include "rulebooks/kingdom/chapters/measuring.hpp"
 #include "rulebooks/kingdom/chapters/melee.hpp"
 #include "rulebooks/kingdom/chapters/movement.hpp"
+#include "rulebooks/kingdom/chapters/path.hpp"
 #include "rulebooks/kingdom/chapters/reactions.hpp"
 #include "rulebooks/kingdom/chapters/riding.hpp"
 #include "rulebooks/kingdom/chapters/swirl.hpp"
@@ -24,6 +26,7 @@ namespace {
 
 const Unit& attacker(const State& s) { return s.unit(s.charge.attacker); }
 const Unit& defender(const State& s) { return s.unit(s.charge.defender); }
+FeatureSet bit_of(int feature) { return FeatureSet{1} << static_cast<unsigned>(feature); }
 
 bool ran_away(const State& s) { return s.charge.evaded || defender(s).state == OrderState::routing; }
 
@@ -32,35 +35,29 @@ bool awaits_the_charge(const State& s) {
   return on_table(defender(s)) && !ran_away(s) && (!s.charge.shot_at || defender(s).anchor == s.charge.stood);
 }
 
-/// Where a unit of the charge came from, in the course that has just ended.
-FeatureSet cover_on_course(const State& s, int unit, Vec ahead) {
-  const Unit& u = s.unit(unit);
-  const double gone = s.course.gone;
-  return cover_crossed(s, planted(s, u, u.anchor - ahead * gone, u.facing), ahead, gone);
-}
-
 /// What the course of the attacker tells the rest of the charge: TKO-DIFF-06, 07.
 void take_over(State& s) {
   Charge& c = s.charge;
+  const Unit& u = attacker(s);
+  const Vec ahead = u.footing.forward;
   c.slowed = s.course.slowed;
   c.rolled = s.course.rolled;
-  if (cover_on_course(s, c.attacker, attacker(s).footing.forward) != 0) c.crossed_cover = true; // TKO-CHG-84
+  const Unit before = carried(u, u.anchor - ahead * s.course.gone, u.facing);
+  if (cover_crossed(s, before, ahead, s.course.gone) != 0) c.crossed_cover = true; // TKO-CHG-84
 }
 
-/// Straight ahead, as far as the distance and what stands in the way allow: TKO-RULING-143.
-void ride_on(State& s, double most) {
+/// R/2 straight ahead, as far as what stands in the way allows: TKO-RULING-143. A building is one to be entered.
+void ride_on(State& s, int building = -1) {
   const Charge& c = s.charge;
-  const Unit& u = attacker(s);
-  const int target = on_table(defender(s)) ? c.defender : -1;
-  const Hindrance first = first_hindrance(s, c.attacker, u, u.footing.forward, most, target);
   Course way;
   way.unit = c.attacker;
   way.purpose = Purpose::charge;
-  way.target = static_cast<std::int8_t>(target);
+  if (on_table(defender(s))) way.target = c.defender;
+  way.building = static_cast<std::int8_t>(building);
   way.inches = half_charge(s);
   way.slowed = c.slowed;
   way.rolled = c.rolled;
-  way.legs.push_back({ManoeuvreKind::advance, std::min(most, first.at), {}, {}});
+  way.legs.push_back({ManoeuvreKind::advance, way.inches, {}, {}});
   take_riders(s, c.attacker);
   set_out(s, way, false);
 }
@@ -74,8 +71,7 @@ void strike(State& s, Events events) {
   contact.zone = c.evaded ? Zone::rear : c.counter_charging ? Zone::front : c.zone; // TKO-CHG-62, 66, TKO-GEO-24
   contact.charging = true;
   contact.crossed_cover = c.crossed_cover || area_cover(s, defender(s)) != Cover::none; // TKO-CHG-84
-  contact.counter_charging =
-      c.counter_charging && !c.counter_crossed && area_cover(s, attacker(s)) == Cover::none; // TKO-MEL-18
+  contact.counter_charging = c.counter_charging;
   make_contact(s, contact, events);
   begin_bout(s, c.attacker, attacker(s).side, options(s).rounds_per_bout); // TKO-MEL-02
 }
@@ -119,13 +115,12 @@ void send_counter_charger(State& s) {
   const Unit& foe = defender(s);
   const Vec toward = -u.footing.forward;
   const double part = counter_part(gap_ahead(s, u, foe), half_charge(s) / c.slowed, half_counter(s));
-  const Hindrance first = first_hindrance(s, c.defender, foe, toward, part, c.attacker);
   Course way;
   way.unit = c.defender;
   way.purpose = Purpose::charge;
   way.target = c.attacker;
   way.inches = half_counter(s);
-  way.legs.push_back({ManoeuvreKind::go_to, 0, {}, foe.anchor + toward * std::min(part, first.at)});
+  way.legs.push_back({ManoeuvreKind::go_to, 0, {}, foe.anchor + toward * part});
   take_riders(s, c.defender);
   s.agenda.push(StepKind::second_half);
   set_out(s, way, false);
@@ -134,19 +129,16 @@ void send_counter_charger(State& s) {
 void charge_in(State& s, Events events) {
   Charge& c = s.charge;
   if (c.counter_charging) {
-    c.counter_crossed = cover_on_course(s, c.defender, -attacker(s).footing.forward) != 0;
+    if (s.course.crossed_cover) c.crossed_cover = true; // TKO-RULING-147
   } else if (awaits_the_charge(s)) {
     follow(s, events);
     if (c.reaction == Reaction::counter_charge && c.reacts) return send_counter_charger(s);
   }
-  double most = half_charge(s);
+  const int building = deserted_building(s);
   if (ran_away(s)) c.rolled |= c.obstacles; // TKO-CHG-82
-  if (const int building = deserted_building(s); building >= 0) {
-    c.rolled |= FeatureSet{1} << static_cast<unsigned>(building);
-    most = std::min(most, slide_to_walls(s, attacker(s), attacker(s).footing.forward, building, most));
-  }
+  if (building >= 0) c.rolled |= bit_of(building);
   s.agenda.push(StepKind::charge_end);
-  ride_on(s, most);
+  ride_on(s, building);
 }
 
 /// TKO-CHG-52
@@ -170,7 +162,7 @@ FeatureSet obstacles_before(const State& s) {
   for (const int f : units_in(cover_crossed(s, attacker(s), attacker(s).footing.forward, gap)))
     for (const Body& body : blocks_of(foe))
       if (distance2_to_polyline(Convex(corners(body.box)), table(s).feature(f).outline) <= cover_reach * cover_reach)
-        out |= FeatureSet{1} << static_cast<unsigned>(f);
+        out |= bit_of(f);
   return out;
 }
 
@@ -204,7 +196,7 @@ void turn_to_charge(State& s, Events events) {
 
 void first_half(State& s, Events) {
   s.agenda.push(StepKind::first_half_done);
-  ride_on(s, half_charge(s));
+  ride_on(s);
 }
 
 void first_half_done(State& s, Events events) {
@@ -239,10 +231,10 @@ void end_charge(State& s, Events events) {
       e.inches = 2 * half_counter(s);
       e.yes = s.course.touching;
     });
-  if (s.course.touching) return strike(s, events);
+  const bool entered = s.course.building >= 0 && touches_building(s, attacker(s), s.course.building);
+  if (s.course.touching && !entered) return strike(s, events);
   miss(s, events);
-  const int building = deserted_building(s);
-  if (building >= 0 && touches_walls(s, attacker(s), building)) enter_building(s, c.attacker, building, events);
+  if (entered) enter_building(s, c.attacker, s.course.building, events); // TKO-CHG-82
 }
 
 } // namespace sandtable::kingdom

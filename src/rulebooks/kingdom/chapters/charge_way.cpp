@@ -1,6 +1,7 @@
 #include "rulebooks/kingdom/chapters/charge_way.hpp"
 
 #include "rulebooks/kingdom/chapters/charge_lane.hpp"
+#include "rulebooks/kingdom/chapters/course.hpp"
 #include "rulebooks/kingdom/chapters/ground.hpp"
 #include "rulebooks/kingdom/chapters/layouts.hpp"
 #include "rulebooks/kingdom/chapters/movement.hpp"
@@ -80,10 +81,7 @@ std::optional<int> least_angle(Good&& good) {
 double longest_charge(const Unit& u) { return 6.0 * move_dice(u, Pace::charge).dice; }
 
 double gap_ahead(const State& s, const Unit& mover, const Unit& target) {
-  const Vec ahead = mover.footing.forward;
-  const double far = distance(mover.footing.centre, target.footing.centre) + mover.footing.radius +
-                     target.footing.radius; // beyond it nothing can be met
-  return slide_to_touch(s, mover, ahead, target, far);
+  return gap_along(s, mover, mover.footing.forward, target);
 }
 
 Ruling check_charger(const State& s, int unit) {

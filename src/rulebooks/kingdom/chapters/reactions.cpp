@@ -171,7 +171,7 @@ void charge_shots(State& s, Events events) {
   if (c.reaction == Reaction::fire && c.reacts)
     if (const Aim aim = aim_at(s, c.defender, c.attacker); aim.ruling.allowed()) // TKO-CHG-21, 71
       s.shots[1] = shot_of(s, c.defender, c.attacker, aim);
-  (void)events;
+  fire_shots(s, events); // TKO-CHG-70, 72
 }
 
 void charge_checks(State& s, Events) {

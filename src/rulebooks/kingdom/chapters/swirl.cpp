@@ -1,6 +1,5 @@
 #include "rulebooks/kingdom/chapters/swirl.hpp"
 
-#include "rulebooks/kingdom/chapters/charge_lane.hpp"
 #include "rulebooks/kingdom/chapters/charge_run.hpp"
 #include "rulebooks/kingdom/chapters/course.hpp"
 #include "rulebooks/kingdom/chapters/layouts.hpp"
@@ -9,17 +8,6 @@
 #include <algorithm>
 
 namespace sandtable::kingdom {
-
-namespace {
-
-/// TKO-CHG-54: as far as it may go on that way.
-double free_way(const State& s, const Unit& u, Vec ahead, double most) {
-  const int target = s.charge.defender;
-  const Hindrance first = first_hindrance(s, s.charge.attacker, u, ahead, most, target, enemy_gap);
-  return std::min({most, first.at, slide_to_touch(s, u, ahead, s.unit(target), most)});
-}
-
-} // namespace
 
 double swirl_aside(const State& s, const Unit& attacker, const Unit& target, bool left) {
   const Vec side = left ? -right_of(attacker.footing.forward) : right_of(attacker.footing.forward);
@@ -39,16 +27,14 @@ void swirl(State& s) {
   const Vec ahead = u.footing.forward, side = c.swirl_left ? -right_of(ahead) : right_of(ahead);
   Course way;
   way.unit = c.attacker;
-  way.purpose = Purpose::charge;
+  way.purpose = Purpose::swirl; // TKO-CHG-54
+  way.target = c.defender;
   way.inches = half;
   way.slowed = c.slowed;
   way.rolled = c.rolled;
-  const double first = free_way(s, u, side, aside);
-  const Unit turning = planted(s, u, u.anchor + side * first, u.facing);
-  if (first > 0) way.legs.push_back({ManoeuvreKind::go_to, 0, {}, turning.anchor});
-  if (first >= aside && half > aside)
-    way.legs.push_back(
-        {ManoeuvreKind::go_to, 0, {}, turning.anchor + ahead * free_way(s, turning, ahead, half - aside)});
+  const Vec corner = u.anchor + side * aside;
+  if (aside > 0) way.legs.push_back({ManoeuvreKind::go_to, 0, {}, corner});
+  if (half > aside) way.legs.push_back({ManoeuvreKind::go_to, 0, {}, corner + ahead * (half - aside)});
   s.agenda.push(StepKind::charge_end);
   take_riders(s, c.attacker);
   set_out(s, way, false);

@@ -283,7 +283,6 @@ struct Charge {
   FeatureSet rolled = 0;
   bool crossed_cover = false;    ///< TKO-CHG-84
   bool counter_charging = false; ///< the defender is on his way: TKO-CHG-61
-  bool counter_crossed = false;  ///< and has crossed cover on it
   bool evaded = false;
   bool shot_at = false; ///< step 7 is through: the defender stood at `stood` before his check
   Vec stood;
@@ -294,7 +293,7 @@ struct Charge {
 BOOST_DESCRIBE_STRUCT(Charge, (),
                       (attacker, defender, angle, zone, reaction, reacts, turned, total, counter, fired_instead,
                        pistols, choice, swirl_left, first_half, halted, slowed, rolled, crossed_cover, counter_charging,
-                       counter_crossed, evaded, shot_at, stood, building, obstacles, riders))
+                       evaded, shot_at, stood, building, obstacles, riders))
 
 /// Stands that a unit sends against one enemy.
 struct Share {
