@@ -1,6 +1,7 @@
 #pragma once
 // What saves and leaders' dice may do to a unit, by the functions that settle them.
 
+#include "dice/chances.hpp"
 #include "rulebooks/crimea/chapters/tables.hpp"
 #include "rulebooks/crimea/state/setting.hpp"
 
@@ -8,13 +9,10 @@
 
 namespace sandtable::crimea {
 
-/// How likely 0, 1, 2 ... of something are.
-using Chances = std::vector<double>;
-void add(Chances& chances, int value, double chance);
-/// The sum of two counts that do not depend on one another.
-Chances sum(const Chances& a, const Chances& b);
-double mean(const Chances& chances);
-double at_least(const Chances& chances, int least);
+using sandtable::add;
+using sandtable::at_least;
+using sandtable::mean;
+using sandtable::sum;
 
 /// The share of a die's faces that bring such a result.
 template <class Result, class Is>

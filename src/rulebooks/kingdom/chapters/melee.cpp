@@ -83,11 +83,8 @@ void cut_down(State& s, int catcher, int routers, Events events) {
   contact.charging = s.course.unit != catcher || s.course.purpose != Purpose::pursuit;
   contact.crossed_cover = contact.charging ? s.charge.crossed_cover : s.course.crossed_cover;
   make_contact(s, contact, events);
-  s.melee = {};
-  s.melee.on = s.melee.one_sided = true;
-  s.melee.units = bit(catcher) | bit(routers);
-  s.melee.first = u.side;
-  share_evenly(s, catcher);
+  open_round(s, catcher, u.side);
+  s.melee.one_sided = true;
   s.agenda.push(StepKind::round);
 }
 
@@ -102,17 +99,12 @@ void bout(State& s, const Step& step, Events events) {
   if (step.a < 0 || !is_locked(s, step.a)) return; // TKO-MEL-02
   const UnitSet units = joined(s, step.a);
   if (step.b < 2) return end_bout(s, units, events);
-  s.melee = {};
-  s.melee.on = true;
-  s.melee.units = units;
-  s.melee.first = step.b % 2 == 0 ? Side::red : Side::blue;
+  open_round(s, step.a, step.b % 2 == 0 ? Side::red : Side::blue);
   s.melee.rounds_left = static_cast<std::uint8_t>(step.b / 2 - 1);
   s.agenda.push(StepKind::round);
   const auto order = in_order(s, units);
-  for (auto i = order.rbegin(); i != order.rend(); ++i) {
-    share_evenly(s, *i);
+  for (auto i = order.rbegin(); i != order.rend(); ++i)
     if (must_allot(s, *i)) s.agenda.push(StepKind::allot, *i);
-  }
 }
 
 } // namespace sandtable::kingdom

@@ -1,5 +1,6 @@
 #include "rulebooks/kingdom/chapters/melee_round.hpp"
 
+#include "rulebooks/kingdom/chapters/allotment.hpp"
 #include "rulebooks/kingdom/chapters/casualties.hpp"
 #include "rulebooks/kingdom/chapters/fire.hpp"
 #include "rulebooks/kingdom/chapters/melee_dice.hpp"
@@ -69,17 +70,22 @@ int melee_kill_face(const State& s, const MeleePool& pool) {
   return kill_face(s.unit(pool.target), melee_kill_modifier(s, pool.contact, pool.attackers));
 }
 
-void fix_pools(State& s) {
-  Melee& m = s.melee;
-  for (const MeleePool& pool : melee_pools(s))
-    m.dice[pool.index()] = static_cast<std::uint16_t>(melee_dice(s, pool.contact, pool.attackers));
+void open_round(State& s, int unit, Side first) {
+  s.melee = {};
+  s.melee.on = true;
+  s.melee.units = joined(s, unit);
+  s.melee.first = first;
+  for (const int i : units_in(s.melee.units)) share_evenly(s, i);
 }
 
 void fight_round(State& s, Events) {
   Melee& m = s.melee;
-  fix_pools(s);
-  int dice = 0;
-  for (const int n : m.dice) dice += n;
+  int all = 0;
+  for (const MeleePool& pool : melee_pools(s)) { // TKO-MEL-43
+    const int dice = melee_dice(s, pool.contact, pool.attackers);
+    m.dice[pool.index()] = static_cast<std::uint16_t>(dice);
+    all += dice;
+  }
   for (int i = 0; i < static_cast<int>(s.contacts.size()); ++i) {
     const Contact& c = s.contacts[static_cast<std::size_t>(i)];
     if ((m.units & bit(c.attacker)) == 0) continue;
@@ -90,7 +96,7 @@ void fight_round(State& s, Events) {
     if (!square && c.zone == Zone::flank) m.in_flank |= bit(c.defender);
     if (!square && c.zone == Zone::rear) m.in_rear |= bit(c.defender);
   }
-  s.agenda.push(dice > 0 ? StepKind::melee_roll : StepKind::round_result);
+  s.agenda.push(all > 0 ? StepKind::melee_roll : StepKind::round_result);
 }
 
 Plan melee_plan(const State& s) {

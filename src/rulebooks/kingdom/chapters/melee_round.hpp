@@ -24,9 +24,9 @@ MeleePools melee_pools(const State& s);
 /// The face that kills in a pool: TKO-MEL-40 to 42.
 int melee_kill_face(const State& s, const MeleePool& pool);
 
-void fight_round(State& s, Events events); ///< StepKind::round
-/// TKO-MEL-43: the pools of every contact of s.melee, fixed from the stands allotted.
-void fix_pools(State& s);
+/// s.melee for a round of the whole melee that the unit is in, stands shared out evenly. `first`: TKO-MEL-44.
+void open_round(State& s, int unit, Side first);
+void fight_round(State& s, Events events); ///< StepKind::round: the pools are fixed
 Plan melee_plan(const State& s);
 void melee_thrown(State& s, const Roll& roll, Events events);
 Plan melee_kill_plan(const State& s);
