@@ -17,20 +17,20 @@ constexpr int army = -1; ///< in place of a tertio: the Army Commander's own
 
 /// How a unit of a test stands; what is left out is the usual of its kind, at full strength and in good order.
 struct Placement {
-  std::optional<Rating> rating;       ///< none: Ordinary; guns Good, mobs Poor
-  std::optional<Formation> formation; ///< none: the default of its kind
+  std::optional<Rating> rating{};       ///< none: Ordinary; guns Good, mobs Poor
+  std::optional<Formation> formation{}; ///< none: the default of its kind
   OrderState state = OrderState::good;
-  int tertio = 0;                ///< -1: the reserve
-  std::optional<int> pike, shot; ///< stands of a foot_regiment
-  std::optional<int> stands;     ///< of any other
-  std::optional<int> lost;       ///< stands it has lost of its main type, already gone from it
-  std::optional<int> crew;
+  int tertio = 0;                    ///< -1: the reserve
+  std::optional<int> pike{}, shot{}; ///< stands of a foot_regiment
+  std::optional<int> stands{};       ///< of any other
+  std::optional<int> lost{};         ///< stands it has lost of its main type, already gone from it
+  std::optional<int> crew{};
   int partial_kills = 0;
-  std::optional<int> ammo;          ///< none: not yet thrown for
-  std::optional<Weapon> weapon;     ///< of clansmen
-  int building = -1;                ///< feature that it holds
-  std::optional<Presence> presence; ///< none: on the table
-  bool dismounted = false;          ///< dragoons
+  std::optional<int> ammo{};          ///< none: not yet thrown for
+  std::optional<Weapon> weapon{};     ///< of clansmen
+  int building = -1;                  ///< feature that it holds
+  std::optional<Presence> presence{}; ///< none: on the table
+  bool dismounted = false;            ///< dragoons
   bool moved = false, reforming = false;
   int orders = 0;
 };

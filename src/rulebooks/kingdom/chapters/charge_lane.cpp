@@ -13,7 +13,7 @@ namespace sandtable::kingdom {
 namespace {
 
 constexpr double ground_step = 0.25;
-constexpr int halvings = 12;
+constexpr int lane_halvings = 12;
 
 PointsView walls_of(const State& s, const Unit& u) { return table(s).feature(u.building).outline; }
 
@@ -90,7 +90,7 @@ void stop_at_ground(const State& s, const Unit& mover, Vec ahead, double most, H
     free = at;
     at = std::min(at + ground_step, most);
   }
-  for (int i = 0; i < halvings && at > free; ++i) {
+  for (int i = 0; i < lane_halvings && at > free; ++i) {
     const double middle = (free + at) / 2;
     (barred(middle) ? at : free) = middle;
   }

@@ -17,7 +17,7 @@ namespace {
 
 constexpr double just_apart = 2 * contact_distance; ///< TKO-CHG-83: they do not touch
 constexpr double step = 0.25;
-constexpr int halvings = 6;
+constexpr int run_halvings = 6;
 
 /// How near the unit of a course may come to enemies other than its target.
 double gap_for(Purpose purpose) {
@@ -97,7 +97,7 @@ double run_to_closed_ground(const State& s, const Unit& from, Vec ahead, double 
     double bad = most * k / steps;
     if (!stopped(bad)) continue;
     double good = most * (k - 1) / steps;
-    for (int i = 0; i < halvings; ++i) {
+    for (int i = 0; i < run_halvings; ++i) {
       const double middle = (good + bad) / 2;
       (stopped(middle) ? bad : good) = middle;
     }

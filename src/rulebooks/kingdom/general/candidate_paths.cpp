@@ -18,7 +18,7 @@ using Candidates = std::vector<Candidate>;
 /// Shares of the distance thrown that are tried, the longest legal first.
 constexpr double shares[] = {1, 0.75, 0.5, 0.25};
 /// Paths lie on a grid: one of its whole length may turn out a hair too long.
-constexpr double hair = 0.02;
+constexpr double breadth = 0.02;
 
 Manoeuvre straight(ManoeuvreKind kind, double inches) { return {kind, inches, {}, {}}; }
 
@@ -27,8 +27,8 @@ bool add_longest(const State& s, Candidates& out, int unit, const Manoeuvres& be
   double spent = 0;
   for (const Manoeuvre& m : before) spent += cost_of(s.unit(unit), m);
   const double each = last == ManoeuvreKind::advance ? 1 : 2; // TKO-MOVE-24, 25
-  const double room = std::min(most, (s.given.inches - spent - hair) / each);
-  if (room <= hair) return false;
+  const double room = std::min(most, (s.given.inches - spent - breadth) / each);
+  if (room <= breadth) return false;
   for (const double share : shares) {
     Order o = order_for(Verb::march, unit);
     o.manoeuvres = before;
@@ -50,7 +50,7 @@ void add_wheel(const State& s, Candidates& out, int unit, Vec to, double most) {
     const int by = std::min(turn, quarter) * share / 4;
     Manoeuvre wheel{
         right ? ManoeuvreKind::wheel_right : ManoeuvreKind::wheel_left, 0, {static_cast<std::uint16_t>(by)}, {}};
-    if (cost_of(u, wheel) + hair > s.given.inches) continue;
+    if (cost_of(u, wheel) + breadth > s.given.inches) continue;
     Manoeuvres before;
     before.push_back(wheel);
     if (add_longest(s, out, unit, before, ManoeuvreKind::advance, most)) return;
@@ -83,7 +83,7 @@ void add_ride(const State& s, Candidates& out, int unit) {
     }
   if (count == 0) return;
   const Vec way = sum / count - u.anchor;
-  const double far = length(way), most = std::min(far, s.given.inches - hair);
+  const double far = length(way), most = std::min(far, s.given.inches - breadth);
   if (most <= 0.5) return;
   for (const double share : {1.0, 0.5}) {
     Order o = order_for(Verb::march, unit);
