@@ -254,7 +254,7 @@ TEST(Melee, AcrossCover) {
 // TKO-MEL-41, TKO-CHG-84: cover of the ground that the defender stands in.
 TEST(Melee, InAWood) {
   Field f;
-  f.terrain(TerrainKind::woods, {{20, 20}, {52, 20}, {52, 40}, {20, 40}});
+  f.terrain(TerrainKind::light_woods, {{20, 20}, {52, 20}, {52, 40}, {20, 40}});
   const int red = f.add(Side::red, K::horse_regiment, {36, 20}, north);
   const int blue = f.add(Side::blue, K::foot_regiment, {36, 20}, south);
   Contact c = between(red, blue);
