@@ -1,15 +1,17 @@
 #include "rulebooks/kingdom/chapters/arrivals.hpp"
 
 #include "battle/unit_room.hpp"
-#include "rulebooks/kingdom/chapters/casualties.hpp"
 #include "rulebooks/kingdom/chapters/clearance.hpp"
 #include "rulebooks/kingdom/chapters/deployment.hpp"
 #include "rulebooks/kingdom/chapters/event_at_hand.hpp"
+#include "rulebooks/kingdom/chapters/forced_moves.hpp"
 #include "rulebooks/kingdom/chapters/layouts.hpp"
 #include "rulebooks/kingdom/chapters/riding.hpp"
 #include "rulebooks/kingdom/chapters/roster.hpp"
 #include "rulebooks/kingdom/chapters/tables_troops.hpp"
 #include "rulebooks/kingdom/chapters/units.hpp"
+
+#include <cmath>
 
 namespace sandtable::kingdom {
 
@@ -71,16 +73,13 @@ void arrive(State& s, int unit, const Unit& there, bool was_lost, Events events)
 std::optional<Unit> arrived(const State& s, int unit, Unit u) {
   u.presence = Presence::on_table;
   u.formation = default_formation(u);
-  u.facing = u.side == Side::red ? Angle{} : reversed(Angle{});
-  plant(s, u);
-  const Vec size = table(s).size();
-  const double depth = u.footing.depth;
-  const Vec middle{size.x / 2, u.side == Side::red ? depth : size.y - depth};
-  const Vec right{u.footing.forward.y, -u.footing.forward.x}; // TKO-GEO-03
-  for (double aside = 0; aside <= size.x / 2; aside += arrival_step)
+  const Vec half = table(s).size() / 2, home = toward_base_edge(s, u.side), right = right_of(-home);
+  u = planted(s, u, half, heading(-home));
+  const Vec edge = half + Vec{home.x * half.x, home.y * half.y};
+  const double width = std::abs(right.x * half.x + right.y * half.y);
+  for (double aside = 0; aside <= width; aside += arrival_step)
     for (const double way : {1.0, -1.0}) { // TKO-EVT-23: right, then left
-      u.anchor = middle + right * (way * aside);
-      plant(s, u);
+      u = planted(s, u, edge - home * u.footing.depth + right * (way * aside), u.facing);
       if (has_room(s, unit, u)) return u;
     }
   return std::nullopt;

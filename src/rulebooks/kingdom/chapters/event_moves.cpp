@@ -4,9 +4,9 @@
 #include "rulebooks/kingdom/chapters/course.hpp"
 #include "rulebooks/kingdom/chapters/event_at_hand.hpp"
 #include "rulebooks/kingdom/chapters/forced_moves.hpp"
+#include "rulebooks/kingdom/chapters/layouts.hpp"
 #include "rulebooks/kingdom/chapters/measuring.hpp"
 #include "rulebooks/kingdom/chapters/movement.hpp"
-#include "rulebooks/kingdom/chapters/path.hpp"
 #include "rulebooks/kingdom/chapters/picks.hpp"
 #include "rulebooks/kingdom/chapters/riding.hpp"
 #include "rulebooks/kingdom/chapters/units.hpp"
@@ -31,19 +31,12 @@ Vec toward_nearest_enemy(const State& s, int unit) {
   return centre_of(s, s.unit(nearest_enemy(s, unit))) - s.unit(unit).footing.centre;
 }
 
-Manoeuvre turn_to(Angle facing) { return {ManoeuvreKind::pivot, 0, facing, {}}; }
-
-/// TKO-RULING-154: where there is no room to turn it stays as it is.
-bool has_room_to_turn(const State& s, int unit, Angle facing) {
-  return has_room(s, unit, after(s.unit(unit), turn_to(facing), 1));
-}
-
 void advance_by(State& s, int unit, Purpose purpose, double inches, std::optional<Angle> turn) {
   Course course;
   course.unit = static_cast<std::int8_t>(unit);
   course.purpose = purpose;
   course.inches = inches;
-  if (turn) course.legs.push_back(turn_to(*turn));
+  if (turn) course.legs.push_back({ManoeuvreKind::pivot, 0, *turn, {}});
   course.legs.push_back({ManoeuvreKind::advance, inches, {}, {}});
   set_out(s, course);
 }
@@ -66,7 +59,8 @@ void discretion(State& s, Events events) {
 void valour(State& s, Events events) {
   const int unit = s.event.unit;
   if (!goes_forward(s, unit) || nearest_enemy(s, unit) < 0) return let_go(s, events);
-  if (!has_room_to_turn(s, unit, heading(toward_nearest_enemy(s, unit)))) return let_go(s, events);
+  const Angle facing = heading(toward_nearest_enemy(s, unit));
+  if (!has_room(s, unit, turned(s, s.unit(unit), facing))) return let_go(s, events); // TKO-RULING-154
   throw_event_dice(s);
 }
 

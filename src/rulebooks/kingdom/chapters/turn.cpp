@@ -12,6 +12,7 @@
 #include "rulebooks/kingdom/chapters/morale.hpp"
 #include "rulebooks/kingdom/chapters/movement.hpp"
 #include "rulebooks/kingdom/chapters/orders.hpp"
+#include "rulebooks/kingdom/chapters/picks.hpp"
 #include "rulebooks/kingdom/chapters/pursuit.hpp"
 #include "rulebooks/kingdom/chapters/reactions.hpp"
 #include "rulebooks/kingdom/chapters/riding.hpp"
@@ -105,6 +106,7 @@ void end_turn(State& s, int part, Events events) {
 bool is_needed(const State& s, const Step& step) {
   switch (step.kind) {
     case StepKind::orders: return anything_to_order(s, step.a); // TKO-EX-52
+    case StepKind::displace: return count_of(refuges(s, step.a)) > 1;
     case StepKind::event_choice: return is_event_choice_open(s);
     case StepKind::place_commander: return can_choose_place(s, step.a);
     case StepKind::pursuit_roll: return is_in_pursuit(s, step.a);
@@ -116,6 +118,8 @@ bool is_needed(const State& s, const Step& step) {
 void lapse(State& s, const Step& step, Events events) {
   switch (step.kind) {
     case StepKind::orders: return discard_die(step.a, events);
+    case StepKind::displace:
+      return displace(s, step, order_for(Verb::displace, step.a, nth_of(refuges(s, step.a), 0)), events);
     case StepKind::event_choice: return choose_event(s, first_event_choice(s), {}, events);
     case StepKind::place_commander: return place_by_default(s, step.a, events);
     default: return;
