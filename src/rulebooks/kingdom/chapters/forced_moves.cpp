@@ -29,8 +29,13 @@ struct Slide {
 class Trial {
 public:
   Trial(const State& s, const Forced& f, Vec ahead) : s_(s), f_(f), ahead_(ahead), was_(s.unit(f.unit)) {
-    start_ = holds_building(was_) ? beside_building(s, was_, f.facing, ahead) // TKO-TERR-42
-                                  : turned(s, was_, f.facing);                // TKO-GEO-30
+    if (holds_building(was_)) {
+      start_ = beside_building(s, was_, f.facing, ahead); // TKO-TERR-42
+      return;
+    }
+    start_ = turned(s, was_, f.facing); // TKO-GEO-30
+    const Footfall under = footfall(s, start_);
+    if (under.off_table || under.impassable >= 0) start_ = was_; // TKO-RULING-130: no room to turn
   }
 
   Slide slide() const {
@@ -46,19 +51,24 @@ public:
   }
 
   Unit at(double way) const { return planted(s_, start_, start_.anchor + ahead_ * way, start_.facing); }
+  /// It turns now if it could not before.
+  Unit faced(const Unit& end) const {
+    if (end.facing == f_.facing) return end;
+    const Unit about = turned(s_, end, f_.facing);
+    return has_room(s_, f_.unit, about) ? about : end;
+  }
 
   /// TKO-GEO-36, 41, TKO-RULING-130: where it stands after so many inches, drawn out or shortened until there is room.
   ForcedEnd ending(const Slide& slide) const {
     if (slide.leaves) return {at(slide.distance), slide.distance, true, false};
-    if (const Unit end = at(slide.distance); has_room(s_, f_.unit, end)) return {end, slide.distance, false, false};
-    for (double more = forced_step; more <= forced_extension; more += forced_step) {
-      const double way = slide.distance + more;
-      if (way > slide.most) break;
-      if (const Unit end = at(way); has_room(s_, f_.unit, end)) return {end, way, false, false};
-    }
+    const auto has_room_at = [&](double way) { return has_room(s_, f_.unit, at(way)); };
+    const auto ends = [&](double way) { return ForcedEnd{faced(at(way)), way, false, false}; };
+    if (has_room_at(slide.distance)) return ends(slide.distance);
+    for (double more = forced_step; more <= forced_extension; more += forced_step)
+      if (const double way = slide.distance + more; way <= slide.most && has_room_at(way)) return ends(way);
     for (double way = slide.distance - forced_step; way > 0; way -= forced_step)
-      if (const Unit end = at(way); has_room(s_, f_.unit, end)) return {end, way, false, false};
-    if (has_room(s_, f_.unit, start_)) return {start_, 0, false, false};
+      if (has_room_at(way)) return ends(way);
+    if (has_room_at(0)) return ends(0);
     return {was_, 0, false, holds_building(was_)};
   }
 
@@ -137,8 +147,7 @@ private:
   }
 
   double run_onto(int feature, const Blocks& blocks, double most) const {
-    if (meets(s_, start_, feature)) // it has but turned onto it, and may not end there: TKO-RULING-130
-      return holds_building(was_) ? 0 : most;
+    if (meets(s_, start_, feature)) return 0; // beside its building there is no room
     const Feature& f = table(s_).feature(feature);
     if (f.properties.has(Property::water)) return run_into_water(feature, most);
     double run = most;
