@@ -15,8 +15,7 @@ namespace sandtable::kingdom {
 
 namespace {
 
-using K = TerrainKind;
-constexpr double fine = 1.0 / 32;
+constexpr double give_or_take = 1.0 / 32;
 
 struct ForcedMoves : ::testing::Test {
   Field f;
@@ -44,13 +43,13 @@ struct ForcedMoves : ::testing::Test {
 // TKO-GEO-30
 TEST_F(ForcedMoves, ItTurnsAboutItsCentreAndSlides) {
   const ForcedEnd end = way(rout(8));
-  EXPECT_NEAR(end.end.footing.centre.y, 22.4 - 8, fine);
-  EXPECT_NEAR(end.end.anchor.y, 22.4 - 8 - 1.6, fine);
+  EXPECT_NEAR(end.end.footing.centre.y, 22.4 - 8, give_or_take);
+  EXPECT_NEAR(end.end.anchor.y, 22.4 - 8 - 1.6, give_or_take);
   EXPECT_EQ(end.end.facing, from_degrees(south));
   EXPECT_DOUBLE_EQ(end.gone, 8);
   EXPECT_FALSE(end.leaves || end.surrounded);
   const ForcedEnd facing_on = way(south_by(5)); // its facing kept
-  EXPECT_NEAR(facing_on.end.anchor.y, 19, fine);
+  EXPECT_NEAR(facing_on.end.anchor.y, 19, give_or_take);
   EXPECT_EQ(facing_on.end.facing, from_degrees(north));
 }
 
@@ -61,7 +60,7 @@ TEST_F(ForcedMoves, AnEnemyInTheWayTurnsItByFifteenDegrees) {
   EXPECT_DOUBLE_EQ(end.gone, 10);
   const Vec went = end.end.anchor - f.unit(horse).anchor;
   EXPECT_LT(went.x, -1) << "to the right, seen by one who goes south";
-  EXPECT_NEAR(went.x, -10 * 0.5, fine); // 15 degrees are not enough for either side
+  EXPECT_NEAR(went.x, -10 * 0.5, give_or_take); // 15 degrees are not enough for either side
   EXPECT_EQ(end.end.facing, f.unit(horse).facing);
 }
 
@@ -70,13 +69,13 @@ TEST_F(ForcedMoves, ItTriesRightThenLeft) {
   f.add(Side::blue, UnitKind::small_gun, {33.2, 14}, north); // x 32 to 34.4: over the right of it
   const ForcedEnd end = way(south_by(10));
   const Vec went = end.end.anchor - f.unit(horse).anchor;
-  EXPECT_NEAR(went.x, 10 * 0.25881905, fine) << "15 degrees to the left are enough, to the right they are not";
-  EXPECT_NEAR(went.y, -10 * 0.96592583, fine);
+  EXPECT_NEAR(went.x, 10 * 0.25881905, give_or_take) << "15 degrees to the left are enough, to the right they are not";
+  EXPECT_NEAR(went.y, -10 * 0.96592583, give_or_take);
 }
 
 // TKO-GEO-31
 TEST_F(ForcedMoves, ImpassableGroundTurnsItToo) {
-  for (const K kind : {K::deep_water, K::building}) {
+  for (const TerrainKind kind : {TerrainKind::deep_water, TerrainKind::building}) {
     Field g;
     g.terrain(kind, rectangle({33, 14}, 3, 3, 0)); // x 31.5 to 34.5
     const int unit = g.add(Side::red, UnitKind::horse_regiment, {36, 24}, north);
@@ -91,8 +90,8 @@ TEST_F(ForcedMoves, ImpassableGroundTurnsItToo) {
 
 // TKO-GEO-32: a wall of water across the table: whichever way goes farthest, up to the water.
 TEST_F(ForcedMoves, WhereNoWayIsLongEnoughTheLongestIsTaken) {
-  f.terrain(K::deep_water, rectangle({36, 10}, 72, 4, 0)); // y 8 to 12
-  const ForcedEnd end = way(south_by(12));                 // 8.8 straight, farther aslant
+  f.terrain(TerrainKind::deep_water, rectangle({36, 10}, 72, 4, 0)); // y 8 to 12
+  const ForcedEnd end = way(south_by(12));                           // 8.8 straight, farther aslant
   EXPECT_GT(end.gone, 11.5);
   EXPECT_TRUE(has_room(f.state, horse, end.end));
   EXPECT_NE(end.end.anchor.x, 36);
@@ -101,9 +100,9 @@ TEST_F(ForcedMoves, WhereNoWayIsLongEnoughTheLongestIsTaken) {
   const int gun = g.add(Side::red, UnitKind::small_gun, {36, 24}, north);
   Forced forced = south_by(20);
   forced.unit = gun;
-  g.terrain(K::building, rectangle({36, 16}, 30, 1, 0));
-  g.terrain(K::building, rectangle({22, 24}, 1, 16, 0));
-  g.terrain(K::building, rectangle({50, 24}, 1, 16, 0));
+  g.terrain(TerrainKind::building, rectangle({36, 16}, 30, 1, 0));
+  g.terrain(TerrainKind::building, rectangle({22, 24}, 1, 16, 0));
+  g.terrain(TerrainKind::building, rectangle({50, 24}, 1, 16, 0));
   const ForcedEnd shut = forced_way(g.state, forced);
   EXPECT_GT(shut.gone, 10);
   EXPECT_LT(shut.gone, 20);
@@ -114,9 +113,9 @@ namespace {
 
 /// Walls of buildings on all sides of a unit at (36, 24) at a distance south, and touching elsewhere.
 int shut_in(Field& f, double gap) {
-  f.terrain(K::building, rectangle({36, 20.8 - gap - 1}, 12, 2, 0));
-  f.terrain(K::building, rectangle({32.8 - 0.02 - 1, 22}, 2, 8, 0));
-  f.terrain(K::building, rectangle({39.2 + 0.02 + 1, 22}, 2, 8, 0));
+  f.terrain(TerrainKind::building, rectangle({36, 20.8 - gap - 1}, 12, 2, 0));
+  f.terrain(TerrainKind::building, rectangle({32.8 - 0.02 - 1, 22}, 2, 8, 0));
+  f.terrain(TerrainKind::building, rectangle({39.2 + 0.02 + 1, 22}, 2, 8, 0));
   return f.add(Side::red, UnitKind::horse_regiment, {36, 24}, north);
 }
 
@@ -134,7 +133,7 @@ TEST_F(ForcedMoves, RoutersWhoCannotGoAnInchAreLost) {
     std::vector<Event> events;
     const double gone = force(g.state, forced, EventKind::unit_routed, Rule::TKO_COMP_03, &events);
     EXPECT_EQ(g.unit(forced.unit).presence, gap < 1 ? Presence::lost : Presence::on_table);
-    EXPECT_NEAR(gone, gap < 1 ? 0 : 1.1, fine);
+    EXPECT_NEAR(gone, gap < 1 ? 0 : 1.1, give_or_take);
     if (gap > 1) continue;
     ASSERT_EQ(events.size(), 2U);
     EXPECT_EQ(events[0].kind, EventKind::unit_routed);
@@ -168,7 +167,7 @@ TEST_F(ForcedMoves, ItIsDrawnOutUntilItIsClearOfFriends) {
   f.add(Side::red, UnitKind::horse_regiment, {36, 16}, north); // y 12.8 to 16
   const ForcedEnd end = way(south_by(9));                      // 11.8 to 15
   EXPECT_DOUBLE_EQ(end.gone, 11.5);                            // 11.2 would do, in half inches
-  EXPECT_NEAR(end.end.anchor.y, 12.5, fine);
+  EXPECT_NEAR(end.end.anchor.y, 12.5, give_or_take);
 }
 
 // TKO-GEO-36
@@ -180,7 +179,7 @@ TEST_F(ForcedMoves, BySixInchesAtMostAndElseItIsShortened) {
   f.add(Side::red, UnitKind::horse_regiment, {36, 9.2}, north); // down to 6
   const ForcedEnd end = way(south_by(9));                       // its rear at 16 or more
   EXPECT_DOUBLE_EQ(end.gone, 4.5);
-  EXPECT_NEAR(end.end.anchor.y, 19.5, fine);
+  EXPECT_NEAR(end.end.anchor.y, 19.5, give_or_take);
 }
 
 // TKO-RULING-130: never drawn out over the edge or through an enemy.
@@ -215,13 +214,13 @@ TEST_F(ForcedMoves, WhereThereIsRoomNowhereItStaysUnturned) {
 
 // TKO-RULING-130
 TEST_F(ForcedMoves, WhereThereIsNoRoomToTurnItTurnsAtTheEnd) {
-  f.terrain(K::building, rectangle({36, 26}, 12, 2, 0)); // y 25 to 27: turned east it would reach 25.6
+  f.terrain(TerrainKind::building, rectangle({36, 26}, 12, 2, 0)); // y 25 to 27: turned east it would reach 25.6
   Forced forced = south_by(8);
   forced.facing = from_degrees(east);
   const ForcedEnd end = way(forced);
   EXPECT_DOUBLE_EQ(end.gone, 8);
   EXPECT_EQ(end.end.facing, from_degrees(east));
-  EXPECT_NEAR(end.end.footing.centre.y, 14.4, fine);
+  EXPECT_NEAR(end.end.footing.centre.y, 14.4, give_or_take);
   forced.inches = 0.25;
   const ForcedEnd near = way(forced);
   EXPECT_DOUBLE_EQ(near.gone, 0.25);
@@ -232,8 +231,8 @@ TEST_F(ForcedMoves, WhereThereIsNoRoomToTurnItTurnsAtTheEnd) {
 TEST_F(ForcedMoves, OthersStopAtTheEdge) {
   const ForcedEnd end = way(south_by(30));
   EXPECT_FALSE(end.leaves);
-  EXPECT_NEAR(end.end.anchor.y, 3.2, fine);
-  EXPECT_NEAR(end.gone, 20.8, fine);
+  EXPECT_NEAR(end.end.anchor.y, 3.2, give_or_take);
+  EXPECT_NEAR(end.gone, 20.8, give_or_take);
   EXPECT_EQ(end.end.anchor.x, 36) << "the edge is no reason to swerve";
 }
 
@@ -248,7 +247,7 @@ TEST_F(ForcedMoves, RoutersWhoCrossTheEdgeAreLost) {
     const double gone = force(g.state, forced, EventKind::unit_routed, Rule::TKO_COMP_03, &events);
     if (inches == 11) {
       EXPECT_EQ(g.unit(router).presence, Presence::on_table);
-      EXPECT_NEAR(g.unit(router).anchor.y, 0, fine);
+      EXPECT_NEAR(g.unit(router).anchor.y, 0, give_or_take);
       EXPECT_DOUBLE_EQ(gone, 11);
       ASSERT_EQ(events.size(), 1U);
       EXPECT_EQ(events[0].inches, 11);
@@ -291,7 +290,7 @@ TEST_F(ForcedMoves, AnEnemyItTurnsIntoDoesNotHoldIt) {
   forced.facing = from_degrees(east); // 6.4 deep now: up to y = 25.6
   const ForcedEnd end = way(forced);
   EXPECT_DOUBLE_EQ(end.gone, 9);
-  EXPECT_NEAR(end.end.anchor.y, f.unit(horse).footing.centre.y - 9, fine);
+  EXPECT_NEAR(end.end.anchor.y, f.unit(horse).footing.centre.y - 9, give_or_take);
 }
 
 // TKO-GEO-41: it may not end on it.
@@ -303,14 +302,15 @@ TEST_F(ForcedMoves, NobodyEndsOnAnEnemyHeTouched) {
 
 // TKO-COMP-06, TKO-RULING-130
 TEST_F(ForcedMoves, RoutersAreSlowedInWoodsAndMarshes) {
-  for (const K kind : {K::light_woods, K::rough, K::crops, K::stream}) {
+  for (const TerrainKind kind :
+       {TerrainKind::light_woods, TerrainKind::rough, TerrainKind::crops, TerrainKind::stream}) {
     Field g;
     g.terrain(kind, rectangle({36, 18}, 20, 4, 0)); // y 16 to 20: 2.4 from the centre, 4 across
     Forced forced = rout(12);
     forced.unit = g.add(Side::red, UnitKind::horse_regiment, {36, 24}, north);
     EXPECT_NEAR(forced_way(g.state, forced).gone, 12, 1e-9);
     forced.slowed = true;
-    const bool slow = kind == K::light_woods || kind == K::rough;
+    const bool slow = kind == TerrainKind::light_woods || kind == TerrainKind::rough;
     EXPECT_NEAR(forced_way(g.state, forced).gone, slow ? 8 : 12, 1e-9);
     forced.inches = 5; // 2.4 free, 2.6 for 1.3
     EXPECT_NEAR(forced_way(g.state, forced).gone, slow ? 3.7 : 5, 1.0 / 128);
@@ -321,8 +321,8 @@ TEST_F(ForcedMoves, RoutersAreSlowedInWoodsAndMarshes) {
 
 // TKO-COMP-06: two woods on one another are no slower than one.
 TEST_F(ForcedMoves, TwiceIsTheMost) {
-  f.terrain(K::light_woods, rectangle({36, 18}, 20, 4, 0));
-  f.terrain(K::rough, rectangle({36, 18}, 20, 4, 0));
+  f.terrain(TerrainKind::light_woods, rectangle({36, 18}, 20, 4, 0));
+  f.terrain(TerrainKind::rough, rectangle({36, 18}, 20, 4, 0));
   Forced forced = rout(12);
   forced.slowed = true;
   EXPECT_NEAR(way(forced).gone, 8, 1e-9);
@@ -330,7 +330,7 @@ TEST_F(ForcedMoves, TwiceIsTheMost) {
 
 // TKO-TERR-42, TKO-RULING-130
 TEST_F(ForcedMoves, AGarrisonIsTakenOutOnTheSideOfItsMove) {
-  const int house = f.terrain(K::building, rectangle({20, 24}, 4, 4, 0)); // y 22 to 26
+  const int house = f.terrain(TerrainKind::building, rectangle({20, 24}, 4, 4, 0)); // y 22 to 26
   const int inside = f.add(Side::red, UnitKind::foot_regiment, {0, 0}, north, {.building = house});
   Forced forced = rout(6);
   forced.unit = inside;
@@ -340,14 +340,14 @@ TEST_F(ForcedMoves, AGarrisonIsTakenOutOnTheSideOfItsMove) {
   EXPECT_EQ(u.building, -1);
   EXPECT_EQ(u.formation, Formation::horned);
   EXPECT_EQ(u.facing, from_degrees(south));
-  EXPECT_NEAR(u.anchor.y, 22 - 3.2 - 6, fine);
+  EXPECT_NEAR(u.anchor.y, 22 - 3.2 - 6, give_or_take);
   EXPECT_EQ(events.front().kind, EventKind::building_left);
   EXPECT_EQ(events.back().kind, EventKind::unit_routed);
 }
 
 // TKO-TERR-42, TKO-RULING-130
 TEST_F(ForcedMoves, AGarrisonDoesNotComeOutOnAnEnemy) {
-  const int house = f.terrain(K::building, rectangle({20, 24}, 4, 4, 0));
+  const int house = f.terrain(TerrainKind::building, rectangle({20, 24}, 4, 4, 0));
   const int inside = f.add(Side::red, UnitKind::commanded_shot, {0, 0}, north, {.building = house});
   const int enemy = f.add(Side::blue, UnitKind::horse_regiment, {20, 22}, north); // at its southern wall
   Forced forced = rout(6);
@@ -376,7 +376,8 @@ TEST_F(ForcedMoves, NobodyOverlapsAndNobodyGoesTooFar) {
   int moved = 0, stayed = 0, gone = 0;
   for (int round = 0; round < 400; ++round) {
     Field g;
-    constexpr K kinds[] = {K::deep_water, K::building, K::light_woods, K::bridge};
+    constexpr TerrainKind kinds[] = {TerrainKind::deep_water, TerrainKind::building, TerrainKind::light_woods,
+                                     TerrainKind::bridge};
     for (int i = below(6); i > 0; --i)
       g.terrain(kinds[below(4)],
                 rectangle({between(4, 68), between(4, 44)}, between(1, 9), between(1, 9), between(0, 90)));

@@ -13,8 +13,6 @@ namespace sandtable::kingdom {
 
 namespace {
 
-using K = TerrainKind;
-
 struct Grounds : ::testing::Test {
   Field f;
 
@@ -33,27 +31,27 @@ struct Grounds : ::testing::Test {
 // TKO-TERR-10 to 23, TKO-RULING-131
 TEST_F(Grounds, EveryKindIsWhatTheTableSays) {
   struct Row {
-    K kind;
+    TerrainKind kind;
     Ground ground;
     bool difficult;
     Cover cover;
   };
   constexpr Cover none = Cover::none, soft = Cover::light, hard = Cover::heavy;
-  const Row rows[] = {{K::road, Ground::road, false, none},
-                      {K::light_woods, Ground::wood, true, soft},
-                      {K::heavy_forest, Ground::wood, true, soft},
-                      {K::rough, Ground::marsh, true, none},
-                      {K::crops, Ground::field, false, soft},
-                      {K::hedge, Ground::hedge, true, soft},
-                      {K::fence, Ground::hedge, true, soft},
-                      {K::low_wall, Ground::stone_wall, true, hard},
-                      {K::fortification, Ground::earthwork, true, hard},
-                      {K::barricade, Ground::earthwork, true, hard},
-                      {K::stream, Ground::stream, true, none},
-                      {K::trench, Ground::stream, true, none},
-                      {K::deep_water, Ground::river, false, none},
-                      {K::bridge, Ground::bridge, false, none},
-                      {K::hill, Ground::hill, false, none}};
+  const Row rows[] = {{TerrainKind::road, Ground::road, false, none},
+                      {TerrainKind::light_woods, Ground::wood, true, soft},
+                      {TerrainKind::heavy_forest, Ground::wood, true, soft},
+                      {TerrainKind::rough, Ground::marsh, true, none},
+                      {TerrainKind::crops, Ground::field, false, soft},
+                      {TerrainKind::hedge, Ground::hedge, true, soft},
+                      {TerrainKind::fence, Ground::hedge, true, soft},
+                      {TerrainKind::low_wall, Ground::stone_wall, true, hard},
+                      {TerrainKind::fortification, Ground::earthwork, true, hard},
+                      {TerrainKind::barricade, Ground::earthwork, true, hard},
+                      {TerrainKind::stream, Ground::stream, true, none},
+                      {TerrainKind::trench, Ground::stream, true, none},
+                      {TerrainKind::deep_water, Ground::river, false, none},
+                      {TerrainKind::bridge, Ground::bridge, false, none},
+                      {TerrainKind::hill, Ground::hill, false, none}};
   for (const Row& row : rows) {
     Field g;
     const Points shape = is_line(row.kind) ? Points{{20, 20}, {40, 20}} : rectangle({30, 20}, 20, 10, 0);
@@ -72,7 +70,7 @@ TEST_F(Grounds, EveryKindIsWhatTheTableSays) {
     EXPECT_EQ(setting.bridges, row.ground == Ground::bridge ? 1U : 0U);
     EXPECT_EQ(setting.hills, row.ground == Ground::hill ? 1U : 0U);
     EXPECT_EQ(setting.woods, row.ground == Ground::wood ? 1U : 0U);
-    EXPECT_EQ(setting.fords, row.kind == K::stream ? 1U : 0U);
+    EXPECT_EQ(setting.fords, row.kind == TerrainKind::stream ? 1U : 0U);
     EXPECT_EQ(setting.buildings, 0U);
     EXPECT_EQ(area_cover(g.state, u), is_line(row.kind) ? none : row.cover);
   }
@@ -80,7 +78,7 @@ TEST_F(Grounds, EveryKindIsWhatTheTableSays) {
 
 // TKO-TERR-21
 TEST_F(Grounds, BuildingsAreDifficultAndForFootOnly) {
-  const int house = f.terrain(K::building, rectangle({30, 20}, 6, 6, 0));
+  const int house = f.terrain(TerrainKind::building, rectangle({30, 20}, 6, 6, 0));
   EXPECT_EQ(f.setting().buildings, 1U);
   const Unit infantry = foot({30, 10}), cavalry = horse({30, 10}), gun = unit_at(UnitKind::small_gun, {30, 10}),
              general = f.unit(f.commander(Side::red, 0, {30, 10}));
@@ -98,17 +96,17 @@ TEST_F(Grounds, BuildingsAreDifficultAndForFootOnly) {
 TEST_F(Grounds, WhatItsAuthorCallsImpassableIs) {
   Scenario scenario;
   scenario.size = {72, 48};
-  const auto add = [&](K kind, Points shape) {
+  const auto add = [&](TerrainKind kind, Points shape) {
     ScenarioFeature drawn;
     drawn.kind = kind;
     drawn.outline = std::move(shape);
     drawn.own["going"] = std::string("impassable");
     scenario.terrain.push_back(drawn);
   };
-  add(K::rough, rectangle({30, 20}, 4, 4, 0));
-  add(K::fence, {{10, 30}, {60, 30}});
-  add(K::building, rectangle({50, 10}, 4, 4, 0));
-  add(K::hill, rectangle({10, 10}, 4, 4, 0));
+  add(TerrainKind::rough, rectangle({30, 20}, 4, 4, 0));
+  add(TerrainKind::fence, {{10, 30}, {60, 30}});
+  add(TerrainKind::building, rectangle({50, 10}, 4, 4, 0));
+  add(TerrainKind::hill, rectangle({10, 10}, 4, 4, 0));
   ASSERT_TRUE(lay_terrain(f.setting(), scenario).has_value());
   EXPECT_EQ(f.setting().impassable, 0b1111U);
   EXPECT_EQ(f.setting().difficult | f.setting().buildings | f.setting().hills | f.setting().covering_lines, 0U);
@@ -121,7 +119,7 @@ TEST_F(Grounds, WhatItsAuthorCallsImpassableIs) {
 
 // TKO-TERR-30
 TEST_F(Grounds, HalfItsStandsMakeAUnitIn) {
-  const int wood = f.terrain(K::light_woods, rectangle({30, 20}, 20, 10, 0)); // y 15 to 25
+  const int wood = f.terrain(TerrainKind::light_woods, rectangle({30, 20}, 20, 10, 0)); // y 15 to 25
   EXPECT_TRUE(is_in(f.state, foot({30, 26.5}), wood)) << "the rear rank is in, half of all";
   EXPECT_FALSE(is_in(f.state, foot({30, 27.5}), wood));
   EXPECT_EQ(area_cover(f.state, foot({30, 26.5})), Cover::light); // TKO-TERR-35
@@ -134,8 +132,8 @@ TEST_F(Grounds, HalfItsStandsMakeAUnitIn) {
 
 // TKO-TERR-38
 TEST_F(Grounds, TheHighestHillGivesTheLevel) {
-  f.terrain(K::hill, rectangle({30, 20}, 20, 20, 0), 1);
-  f.terrain(K::hill, rectangle({30, 20}, 8, 8, 0), 2);
+  f.terrain(TerrainKind::hill, rectangle({30, 20}, 20, 20, 0), 1);
+  f.terrain(TerrainKind::hill, rectangle({30, 20}, 8, 8, 0), 2);
   EXPECT_EQ(level_at(f.state, {5, 5}), 0);
   EXPECT_EQ(level_at(f.state, {22, 20}), 1);
   EXPECT_EQ(level_at(f.state, {30, 20}), 2);
@@ -143,8 +141,8 @@ TEST_F(Grounds, TheHighestHillGivesTheLevel) {
 
 // TKO-TERR-31
 TEST_F(Grounds, MeetingIsMoreThanTouching) {
-  const int hedge = f.terrain(K::hedge, {{20, 30}, {40, 30}});
-  const int marsh = f.terrain(K::rough, rectangle({30, 15}, 10, 10, 0)); // y 10 to 20
+  const int hedge = f.terrain(TerrainKind::hedge, {{20, 30}, {40, 30}});
+  const int marsh = f.terrain(TerrainKind::rough, rectangle({30, 15}, 10, 10, 0)); // y 10 to 20
   EXPECT_FALSE(meets(f.state, foot({30, 30}), hedge));
   EXPECT_TRUE(meets(f.state, foot({30, 30.02}), hedge));
   EXPECT_FALSE(meets(f.state, foot({45, 30.5}), hedge));
@@ -169,7 +167,7 @@ TEST_F(Grounds, OffTheTable) {
 
 // TKO-TERR-19
 TEST_F(Grounds, ARiverStopsEverybody) {
-  const int river = f.terrain(K::deep_water, rectangle({36, 20}, 72, 4, 0)); // y 18 to 22
+  const int river = f.terrain(TerrainKind::deep_water, rectangle({36, 20}, 72, 4, 0)); // y 18 to 22
   EXPECT_TRUE(stopped(foot({30, 20})));
   EXPECT_FALSE(stopped(foot({30, 18})));
   EXPECT_FALSE(stopped(foot({30, 25.2})));
@@ -180,8 +178,8 @@ TEST_F(Grounds, ARiverStopsEverybody) {
 
 // TKO-TERR-18, TKO-TERR-19, TKO-RULING-131
 TEST_F(Grounds, AFordIsAStreamAcrossARiver) {
-  f.terrain(K::deep_water, rectangle({36, 20}, 72, 4, 0));
-  const int ford = f.terrain(K::stream, rectangle({30, 20}, 12, 6, 0)); // x 24 to 36
+  f.terrain(TerrainKind::deep_water, rectangle({36, 20}, 72, 4, 0));
+  const int ford = f.terrain(TerrainKind::stream, rectangle({30, 20}, 12, 6, 0)); // x 24 to 36
   EXPECT_FALSE(stopped(foot({30, 21})));
   EXPECT_TRUE(stopped(foot({34, 21}))) << "partly beside it";
   EXPECT_TRUE(is_difficult(f.state, foot({30, 10}), ford));
@@ -190,8 +188,8 @@ TEST_F(Grounds, AFordIsAStreamAcrossARiver) {
 
 // TKO-TERR-20, TKO-RULING-131
 TEST_F(Grounds, BridgesAreForColumnsCommandersAndGuns) {
-  const int river = f.terrain(K::deep_water, rectangle({36, 20}, 72, 4, 0));
-  const int bridge = f.terrain(K::bridge, rectangle({30, 20}, 2, 6, 0));
+  const int river = f.terrain(TerrainKind::deep_water, rectangle({36, 20}, 72, 4, 0));
+  const int bridge = f.terrain(TerrainKind::bridge, rectangle({30, 20}, 2, 6, 0));
   EXPECT_FALSE(stopped(foot({30, 23}, Formation::march_column)));
   EXPECT_TRUE(stopped(foot({30, 23}, Formation::horned)));
   EXPECT_FALSE(stopped(unit_at(UnitKind::small_gun, {30, 21.6})));
@@ -204,8 +202,8 @@ TEST_F(Grounds, BridgesAreForColumnsCommandersAndGuns) {
 
 // TKO-TERR-11
 TEST_F(Grounds, ColumnsOnARoadFindNothingDifficult) {
-  const int wood = f.terrain(K::light_woods, rectangle({30, 20}, 20, 10, 0));
-  f.terrain(K::road, rectangle({30, 24}, 2, 48, 0));
+  const int wood = f.terrain(TerrainKind::light_woods, rectangle({30, 20}, 20, 10, 0));
+  f.terrain(TerrainKind::road, rectangle({30, 24}, 2, 48, 0));
   EXPECT_FALSE(is_difficult(f.state, foot({30, 20}, Formation::march_column), wood));
   EXPECT_TRUE(is_difficult(f.state, foot({30, 20}, Formation::demi_herce), wood));
   EXPECT_TRUE(is_difficult(f.state, foot({33, 20}, Formation::march_column), wood));
@@ -215,13 +213,13 @@ TEST_F(Grounds, ColumnsOnARoadFindNothingDifficult) {
 
 // TKO-MOVE-28, TKO-DIFF-12
 TEST_F(Grounds, CommandersIgnoreDifficultGround) {
-  const int wood = f.terrain(K::light_woods, rectangle({30, 20}, 20, 10, 0));
+  const int wood = f.terrain(TerrainKind::light_woods, rectangle({30, 20}, 20, 10, 0));
   EXPECT_FALSE(is_difficult(f.state, f.unit(f.commander(Side::red, 0, {30, 20})), wood));
 }
 
 // TKO-TERR-36
 TEST_F(Grounds, AWallNearTheTargetCoversIt) {
-  f.terrain(K::low_wall, {{20, 30}, {40, 30}});
+  f.terrain(TerrainKind::low_wall, {{20, 30}, {40, 30}});
   const Unit target = horse({30, 35}), firer = foot({30, 20});
   const auto cover = [&](Vec origin, Vec aim) { return cover_against(f.state, firer, target, origin, aim); };
   EXPECT_EQ(cover({30, 20}, {30, 31}), Cover::heavy);
@@ -234,7 +232,7 @@ TEST_F(Grounds, AWallNearTheTargetCoversIt) {
 
 // TKO-TERR-36: not one's own hedge.
 TEST_F(Grounds, AWallNearTheFirerCoversNobody) {
-  f.terrain(K::hedge, {{20, 30}, {40, 30}});
+  f.terrain(TerrainKind::hedge, {{20, 30}, {40, 30}});
   const Unit target = horse({30, 34});
   EXPECT_EQ(cover_against(f.state, foot({30, 27.9}), target, {30, 27.9}, {30, 31}), Cover::light);
   EXPECT_EQ(cover_against(f.state, foot({30, 28}), target, {30, 28}, {30, 31}), Cover::none);
@@ -242,20 +240,20 @@ TEST_F(Grounds, AWallNearTheFirerCoversNobody) {
 
 // TKO-TERR-37, TKO-TERR-39
 TEST_F(Grounds, TheHardestCoverCounts) {
-  f.terrain(K::light_woods, rectangle({30, 34}, 20, 8, 0));
-  f.terrain(K::hedge, {{20, 30}, {40, 30}});
+  f.terrain(TerrainKind::light_woods, rectangle({30, 34}, 20, 8, 0));
+  f.terrain(TerrainKind::hedge, {{20, 30}, {40, 30}});
   const Unit target = horse({30, 35}), firer = foot({30, 20});
   EXPECT_EQ(cover_against(f.state, firer, target, {30, 20}, {30, 31}), Cover::light);
-  f.terrain(K::fortification, {{20, 30.5}, {40, 30.5}});
+  f.terrain(TerrainKind::fortification, {{20, 30.5}, {40, 30.5}});
   EXPECT_EQ(cover_against(f.state, firer, target, {30, 20}, {30, 31}), Cover::heavy);
-  const int house = f.terrain(K::building, rectangle({60, 34}, 4, 4, 0));
+  const int house = f.terrain(TerrainKind::building, rectangle({60, 34}, 4, 4, 0));
   EXPECT_EQ(area_cover(f.state, unit_at(UnitKind::commanded_shot, {0, 0}, north, {.building = house})), Cover::heavy);
 }
 
 // TKO-TERR-39
 TEST_F(Grounds, AGarrisonIsInItsBuilding) {
-  const int house = f.terrain(K::building, rectangle({60, 34}, 4, 4, 0));
-  const int wood = f.terrain(K::light_woods, rectangle({60, 34}, 20, 8, 0));
+  const int house = f.terrain(TerrainKind::building, rectangle({60, 34}, 4, 4, 0));
+  const int wood = f.terrain(TerrainKind::light_woods, rectangle({60, 34}, 20, 8, 0));
   const Unit garrison = unit_at(UnitKind::commanded_shot, {0, 0}, north, {.building = house});
   EXPECT_TRUE(is_in(f.state, garrison, house));
   EXPECT_FALSE(is_in(f.state, garrison, wood));

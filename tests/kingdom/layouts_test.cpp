@@ -12,17 +12,17 @@ namespace sandtable::kingdom {
 
 namespace {
 
-constexpr double hair = 1.0 / 128;
+constexpr double grid_hair = 1.0 / 128;
 
-using T = StandType;
-struct Expected {
-  T type;
+using Type = StandType;
+struct StandAt {
+  Type type;
   int rank;
   Vec at;
 };
 
 /// Every stand of a unit in its own axes, in the order of its footing.
-void expect_stands(const Unit& u, const std::vector<Expected>& expected) {
+void expect_stands(const Unit& u, const std::vector<StandAt>& expected) {
   ASSERT_EQ(u.footing.count, expected.size());
   for (std::size_t i = 0; i < expected.size(); ++i) {
     const Vec local = to_local(u, u.footing.at[i]);
@@ -55,7 +55,7 @@ struct Layouts : ::testing::Test {
   const Unit& foot(Formation formation, int pike, int shot, int bill = 0) {
     const int i = f.add(Side::red, UnitKind::foot_regiment, {30, 20}, north,
                         {.formation = formation, .pike = pike, .shot = shot});
-    f.unit(i).stands[T::bill] = static_cast<std::uint8_t>(bill);
+    f.unit(i).stands[Type::bill] = static_cast<std::uint8_t>(bill);
     f.refresh(i);
     return f.unit(i);
   }
@@ -69,14 +69,14 @@ struct Layouts : ::testing::Test {
 // TKO-FORM-30, TKO-FORM-01, TKO-FORM-02, TKO-FORM-10
 TEST_F(Layouts, HornedHasItsShotOnBothWings) {
   const Unit& u = foot(Formation::horned, 4, 4);
-  expect_stands(u, {{T::shot, 1, {-4.0, -0.8}},
-                    {T::shot, 1, {-2.4, -0.8}},
-                    {T::pike, 1, {-0.8, -0.8}},
-                    {T::pike, 1, {0.8, -0.8}},
-                    {T::shot, 1, {2.4, -0.8}},
-                    {T::shot, 1, {4.0, -0.8}},
-                    {T::pike, 2, {-0.8, -2.4}},
-                    {T::pike, 2, {0.8, -2.4}}});
+  expect_stands(u, {{Type::shot, 1, {-4.0, -0.8}},
+                    {Type::shot, 1, {-2.4, -0.8}},
+                    {Type::pike, 1, {-0.8, -0.8}},
+                    {Type::pike, 1, {0.8, -0.8}},
+                    {Type::shot, 1, {2.4, -0.8}},
+                    {Type::shot, 1, {4.0, -0.8}},
+                    {Type::pike, 2, {-0.8, -2.4}},
+                    {Type::pike, 2, {0.8, -2.4}}});
   expect_size(u, 9.6, 3.2);
   expect_blocks(u, {{2, {-3.2, 0}}, {2, {3.2, 0}}});
   EXPECT_EQ(supported_pike(u), 2);
@@ -85,14 +85,14 @@ TEST_F(Layouts, HornedHasItsShotOnBothWings) {
 // TKO-FORM-31, TKO-FORM-11, TKO-FORM-22
 TEST_F(Layouts, DemiHerceHasItsShotInFront) {
   const Unit& u = foot(Formation::demi_herce, 4, 4);
-  expect_stands(u, {{T::shot, 1, {-2.4, -0.8}},
-                    {T::shot, 1, {-0.8, -0.8}},
-                    {T::shot, 1, {0.8, -0.8}},
-                    {T::shot, 1, {2.4, -0.8}},
-                    {T::pike, 2, {-2.4, -2.4}},
-                    {T::pike, 2, {-0.8, -2.4}},
-                    {T::pike, 2, {0.8, -2.4}},
-                    {T::pike, 2, {2.4, -2.4}}});
+  expect_stands(u, {{Type::shot, 1, {-2.4, -0.8}},
+                    {Type::shot, 1, {-0.8, -0.8}},
+                    {Type::shot, 1, {0.8, -0.8}},
+                    {Type::shot, 1, {2.4, -0.8}},
+                    {Type::pike, 2, {-2.4, -2.4}},
+                    {Type::pike, 2, {-0.8, -2.4}},
+                    {Type::pike, 2, {0.8, -2.4}},
+                    {Type::pike, 2, {2.4, -2.4}}});
   expect_size(u, 6.4, 3.2);
   expect_blocks(u, {{4, {0, 0}}});
   EXPECT_EQ(supported_pike(u), 0);
@@ -101,7 +101,7 @@ TEST_F(Layouts, DemiHerceHasItsShotInFront) {
 // TKO-FORM-11
 TEST_F(Layouts, DemiHerceWithoutShotBringsItsPikeForward) {
   const Unit& u = foot(Formation::demi_herce, 2, 0);
-  expect_stands(u, {{T::pike, 1, {-0.8, -0.8}}, {T::pike, 1, {0.8, -0.8}}});
+  expect_stands(u, {{Type::pike, 1, {-0.8, -0.8}}, {Type::pike, 1, {0.8, -0.8}}});
   expect_size(u, 3.2, 1.6);
   expect_blocks(u, {});
 }
@@ -109,14 +109,14 @@ TEST_F(Layouts, DemiHerceWithoutShotBringsItsPikeForward) {
 // TKO-FORM-32, TKO-FORM-12, TKO-FORM-20, TKO-FORM-21
 TEST_F(Layouts, ChargeForHorseHasPikeAtItsCorners) {
   const Unit& u = foot(Formation::charge_for_horse, 4, 4);
-  expect_stands(u, {{T::pike, 1, {-1.6, -0.8}},
-                    {T::shot, 1, {0, -0.8}},
-                    {T::pike, 1, {1.6, -0.8}},
-                    {T::shot, 2, {-1.6, -2.4}},
-                    {T::shot, 2, {1.6, -2.4}},
-                    {T::pike, 3, {-1.6, -4.0}},
-                    {T::shot, 3, {0, -4.0}},
-                    {T::pike, 3, {1.6, -4.0}}});
+  expect_stands(u, {{Type::pike, 1, {-1.6, -0.8}},
+                    {Type::shot, 1, {0, -0.8}},
+                    {Type::pike, 1, {1.6, -0.8}},
+                    {Type::shot, 2, {-1.6, -2.4}},
+                    {Type::shot, 2, {1.6, -2.4}},
+                    {Type::pike, 3, {-1.6, -4.0}},
+                    {Type::shot, 3, {0, -4.0}},
+                    {Type::pike, 3, {1.6, -4.0}}});
   expect_size(u, 4.8, 4.8);
   expect_blocks(u, {{2, {0, -2.4}}}); // TKO-FIRE-19: half of its shot, from its centre
   EXPECT_EQ(supported_pike(u), 0);
@@ -125,31 +125,31 @@ TEST_F(Layouts, ChargeForHorseHasPikeAtItsCorners) {
 // TKO-FORM-20: pike, then bill, then shot; the middle last.
 TEST_F(Layouts, ChargeForHorseFillsItsMiddleLast) {
   const Unit& u = foot(Formation::charge_for_horse, 5, 3, 1);
-  expect_stands(u, {{T::pike, 1, {-1.6, -0.8}},
-                    {T::pike, 1, {0, -0.8}},
-                    {T::pike, 1, {1.6, -0.8}},
-                    {T::shot, 2, {-1.6, -2.4}},
-                    {T::shot, 2, {0, -2.4}},
-                    {T::bill, 2, {1.6, -2.4}},
-                    {T::pike, 3, {-1.6, -4.0}},
-                    {T::shot, 3, {0, -4.0}},
-                    {T::pike, 3, {1.6, -4.0}}});
+  expect_stands(u, {{Type::pike, 1, {-1.6, -0.8}},
+                    {Type::pike, 1, {0, -0.8}},
+                    {Type::pike, 1, {1.6, -0.8}},
+                    {Type::shot, 2, {-1.6, -2.4}},
+                    {Type::shot, 2, {0, -2.4}},
+                    {Type::bill, 2, {1.6, -2.4}},
+                    {Type::pike, 3, {-1.6, -4.0}},
+                    {Type::shot, 3, {0, -4.0}},
+                    {Type::pike, 3, {1.6, -4.0}}});
 }
 
 // TKO-FORM-20, TKO-FORM-21: clockwise from the right of the front-left corner, and cells left over stay empty.
 TEST_F(Layouts, ALargeSquareGoesRoundClockwise) {
   const Unit& u = foot(Formation::charge_for_horse, 6, 4);
   expect_size(u, 6.4, 6.4);
-  expect_stands(u, {{T::pike, 1, {-2.4, -0.8}},
-                    {T::pike, 1, {-0.8, -0.8}},
-                    {T::pike, 1, {0.8, -0.8}},
-                    {T::pike, 1, {2.4, -0.8}},
-                    {T::shot, 2, {2.4, -2.4}},
-                    {T::shot, 3, {2.4, -4.0}},
-                    {T::pike, 4, {-2.4, -5.6}},
-                    {T::shot, 4, {-0.8, -5.6}},
-                    {T::shot, 4, {0.8, -5.6}},
-                    {T::pike, 4, {2.4, -5.6}}});
+  expect_stands(u, {{Type::pike, 1, {-2.4, -0.8}},
+                    {Type::pike, 1, {-0.8, -0.8}},
+                    {Type::pike, 1, {0.8, -0.8}},
+                    {Type::pike, 1, {2.4, -0.8}},
+                    {Type::shot, 2, {2.4, -2.4}},
+                    {Type::shot, 3, {2.4, -4.0}},
+                    {Type::pike, 4, {-2.4, -5.6}},
+                    {Type::shot, 4, {-0.8, -5.6}},
+                    {Type::shot, 4, {0.8, -5.6}},
+                    {Type::pike, 4, {2.4, -5.6}}});
   const Unit& full = foot(Formation::charge_for_horse, 6, 6);
   EXPECT_NEAR(to_local(full, full.footing.at[4]).x, -2.4, 1e-9); // 11 and 12 go up the left side
   EXPECT_EQ(full.footing.rank[4], 2);
@@ -160,20 +160,20 @@ TEST_F(Layouts, ALargeSquareGoesRoundClockwise) {
 // TKO-FORM-20, TKO-FORM-21
 TEST_F(Layouts, ASmallSquareIsStillASquare) {
   const Unit& two = foot(Formation::charge_for_horse, 2, 0);
-  expect_stands(two, {{T::pike, 1, {-0.8, -0.8}}, {T::pike, 1, {0.8, -0.8}}});
+  expect_stands(two, {{Type::pike, 1, {-0.8, -0.8}}, {Type::pike, 1, {0.8, -0.8}}});
   expect_size(two, 3.2, 3.2);
   const Unit& one = foot(Formation::charge_for_horse, 1, 0);
-  expect_stands(one, {{T::pike, 1, {0, -0.8}}});
+  expect_stands(one, {{Type::pike, 1, {0, -0.8}}});
   expect_size(one, 1.6, 1.6);
 }
 
 // TKO-FORM-33, TKO-FORM-13
 TEST_F(Layouts, HorseLine) {
   const Unit& u = other(UnitKind::horse_regiment, Formation::line, 4);
-  expect_stands(u, {{T::horse, 1, {-2.4, -1.6}},
-                    {T::horse, 1, {-0.8, -1.6}},
-                    {T::horse, 1, {0.8, -1.6}},
-                    {T::horse, 1, {2.4, -1.6}}});
+  expect_stands(u, {{Type::horse, 1, {-2.4, -1.6}},
+                    {Type::horse, 1, {-0.8, -1.6}},
+                    {Type::horse, 1, {0.8, -1.6}},
+                    {Type::horse, 1, {2.4, -1.6}}});
   expect_size(u, 6.4, 3.2);
   expect_blocks(u, {{4, {0, 0}}});
 }
@@ -181,10 +181,10 @@ TEST_F(Layouts, HorseLine) {
 // TKO-FORM-34, TKO-FORM-14
 TEST_F(Layouts, HorseDoubleLine) {
   const Unit& u = other(UnitKind::horse_regiment, Formation::double_line, 4);
-  expect_stands(u, {{T::horse, 1, {-0.8, -1.6}},
-                    {T::horse, 1, {0.8, -1.6}},
-                    {T::horse, 2, {-0.8, -4.8}},
-                    {T::horse, 2, {0.8, -4.8}}});
+  expect_stands(u, {{Type::horse, 1, {-0.8, -1.6}},
+                    {Type::horse, 1, {0.8, -1.6}},
+                    {Type::horse, 2, {-0.8, -4.8}},
+                    {Type::horse, 2, {0.8, -4.8}}});
   expect_size(u, 3.2, 6.4);
   expect_blocks(u, {{2, {0, 0}}});
 }
@@ -202,32 +202,32 @@ TEST_F(Layouts, TheShortRankOfADoubleLineStandsOnTheLeft) {
 // TKO-FORM-15, TKO-RULING-129
 TEST_F(Layouts, MarchColumnOfTwoFiles) {
   const Unit& u = foot(Formation::march_column, 4, 3);
-  expect_stands(u, {{T::shot, 1, {-0.8, -0.8}},
-                    {T::shot, 1, {0.8, -0.8}},
-                    {T::pike, 2, {-0.8, -2.4}},
-                    {T::pike, 2, {0.8, -2.4}},
-                    {T::pike, 3, {-0.8, -4.0}},
-                    {T::pike, 3, {0.8, -4.0}},
-                    {T::shot, 4, {-0.8, -5.6}}});
+  expect_stands(u, {{Type::shot, 1, {-0.8, -0.8}},
+                    {Type::shot, 1, {0.8, -0.8}},
+                    {Type::pike, 2, {-0.8, -2.4}},
+                    {Type::pike, 2, {0.8, -2.4}},
+                    {Type::pike, 3, {-0.8, -4.0}},
+                    {Type::pike, 3, {0.8, -4.0}},
+                    {Type::shot, 4, {-0.8, -5.6}}});
   expect_size(u, 3.2, 6.4);
   const Unit& with_bill = foot(Formation::march_column, 1, 2, 1);
-  EXPECT_EQ(with_bill.footing.type[1], T::pike);
-  EXPECT_EQ(with_bill.footing.type[2], T::bill);
-  EXPECT_EQ(with_bill.footing.type[3], T::shot);
+  EXPECT_EQ(with_bill.footing.type[1], Type::pike);
+  EXPECT_EQ(with_bill.footing.type[2], Type::bill);
+  EXPECT_EQ(with_bill.footing.type[3], Type::shot);
   const Unit& alone = other(UnitKind::horse_regiment, Formation::march_column, 1);
-  expect_stands(alone, {{T::horse, 1, {0, -1.6}}});
+  expect_stands(alone, {{Type::horse, 1, {0, -1.6}}});
   expect_size(alone, 1.6, 3.2);
 }
 
 // TKO-EX-07, TKO-FORM-03
 TEST_F(Layouts, HornedAfterLosses) {
   const Unit& u = foot(Formation::horned, 3, 3);
-  expect_stands(u, {{T::shot, 1, {-3.2, -0.8}},
-                    {T::shot, 1, {-1.6, -0.8}},
-                    {T::pike, 1, {0, -0.8}},
-                    {T::pike, 1, {1.6, -0.8}},
-                    {T::shot, 1, {3.2, -0.8}},
-                    {T::pike, 2, {0, -2.4}}});
+  expect_stands(u, {{Type::shot, 1, {-3.2, -0.8}},
+                    {Type::shot, 1, {-1.6, -0.8}},
+                    {Type::pike, 1, {0, -0.8}},
+                    {Type::pike, 1, {1.6, -0.8}},
+                    {Type::shot, 1, {3.2, -0.8}},
+                    {Type::pike, 2, {0, -2.4}}});
   expect_size(u, 8.0, 3.2);
   expect_blocks(u, {{2, {-2.4, 0}}, {1, {3.2, 0}}});
   EXPECT_EQ(supported_pike(u), 1);
@@ -236,33 +236,33 @@ TEST_F(Layouts, HornedAfterLosses) {
 // TKO-FORM-27
 TEST_F(Layouts, HornedWithoutPikeIsALineOfOneBlock) {
   const Unit& u = foot(Formation::horned, 0, 3);
-  expect_stands(u, {{T::shot, 1, {-1.6, -0.8}}, {T::shot, 1, {0, -0.8}}, {T::shot, 1, {1.6, -0.8}}});
+  expect_stands(u, {{Type::shot, 1, {-1.6, -0.8}}, {Type::shot, 1, {0, -0.8}}, {Type::shot, 1, {1.6, -0.8}}});
   expect_blocks(u, {{3, {0, 0}}});
 }
 
 // TKO-RULING-129
 TEST_F(Layouts, BillsStandWithThePike) {
   const Unit& u = foot(Formation::horned, 3, 2, 2);
-  expect_stands(u, {{T::shot, 1, {-3.2, -0.8}},
-                    {T::pike, 1, {-1.6, -0.8}},
-                    {T::pike, 1, {0, -0.8}},
-                    {T::bill, 1, {1.6, -0.8}},
-                    {T::shot, 1, {3.2, -0.8}},
-                    {T::pike, 2, {-1.6, -2.4}},
-                    {T::bill, 2, {0, -2.4}}});
+  expect_stands(u, {{Type::shot, 1, {-3.2, -0.8}},
+                    {Type::pike, 1, {-1.6, -0.8}},
+                    {Type::pike, 1, {0, -0.8}},
+                    {Type::bill, 1, {1.6, -0.8}},
+                    {Type::shot, 1, {3.2, -0.8}},
+                    {Type::pike, 2, {-1.6, -2.4}},
+                    {Type::bill, 2, {0, -2.4}}});
   EXPECT_EQ(supported_pike(u), 1);
   const Unit& herce = foot(Formation::demi_herce, 1, 2, 1);
-  EXPECT_EQ(herce.footing.type[2], T::pike);
-  EXPECT_EQ(herce.footing.type[3], T::bill);
+  EXPECT_EQ(herce.footing.type[2], Type::pike);
+  EXPECT_EQ(herce.footing.type[3], Type::bill);
   const Unit& line = foot(Formation::horned, 0, 2, 1);
-  EXPECT_EQ(line.footing.type[2], T::bill);
+  EXPECT_EQ(line.footing.type[2], Type::bill);
   expect_blocks(line, {{2, {-0.8, 0}}});
 }
 
 // TKO-FORM-16, TKO-TYPE-11
 TEST_F(Layouts, AGunFiresFromItsMuzzle) {
   const Unit& u = other(UnitKind::medium_gun, Formation::gun, 1);
-  expect_stands(u, {{T::gun_medium, 1, {0, -1.6}}});
+  expect_stands(u, {{Type::gun_medium, 1, {0, -1.6}}});
   expect_size(u, 2.4, 3.2);
   expect_blocks(u, {{1, {0, 0}}});
 }
@@ -277,8 +277,8 @@ TEST_F(Layouts, ACrewAwayFromItsGunIsOneSmallStandThatCannotFire) {
   expect_size(f.unit(i), 1.6, 1.6);
   EXPECT_TRUE(missile_blocks(f.unit(i)).empty());
   const Body gun = abandoned_gun(f.unit(i)); // TKO-MOVE-35
-  EXPECT_NEAR(gun.box.centre.x, 38.4, hair);
-  EXPECT_NEAR(gun.box.centre.y, 10, hair);
+  EXPECT_NEAR(gun.box.centre.x, 38.4, grid_hair);
+  EXPECT_NEAR(gun.box.centre.y, 10, grid_hair);
   EXPECT_DOUBLE_EQ(gun.box.half_width, 1.2);
   EXPECT_DOUBLE_EQ(gun.box.half_depth, 1.6);
 }
@@ -287,8 +287,8 @@ TEST_F(Layouts, ACrewAwayFromItsGunIsOneSmallStandThatCannotFire) {
 TEST_F(Layouts, LocalPlacesAreTurnedWithTheUnit) {
   const int i = f.add(Side::red, UnitKind::foot_regiment, {10, 20}, east);
   const Vec stand_there = f.unit(i).footing.at[0];
-  EXPECT_NEAR(stand_there.x, 9.2, hair);
-  EXPECT_NEAR(stand_there.y, 24.0, hair);
+  EXPECT_NEAR(stand_there.x, 9.2, grid_hair);
+  EXPECT_NEAR(stand_there.y, 24.0, grid_hair);
   const Vec back = to_local(f.unit(i), to_world(f.unit(i), {-3, 2}));
   EXPECT_NEAR(back.x, -3, 1e-9);
   EXPECT_NEAR(back.y, 2, 1e-9);
@@ -298,15 +298,15 @@ TEST_F(Layouts, LocalPlacesAreTurnedWithTheUnit) {
 TEST_F(Layouts, TheAnchorIsTheMiddleOfTheFront) {
   const int i = f.add(Side::red, UnitKind::horse_regiment, {20, 20}, west);
   const Unit& u = f.unit(i);
-  EXPECT_NEAR(u.footing.centre.x, 21.6, hair);
-  EXPECT_NEAR(u.footing.centre.y, 20, hair);
+  EXPECT_NEAR(u.footing.centre.x, 21.6, grid_hair);
+  EXPECT_NEAR(u.footing.centre.y, 20, grid_hair);
   const Body first = stand(u, 0);
   EXPECT_DOUBLE_EQ(first.box.half_width, 0.8);
   EXPECT_DOUBLE_EQ(first.box.half_depth, 1.6);
   EXPECT_NEAR(u.footing.radius, std::sqrt(3.2 * 3.2 + 1.6 * 1.6), 1e-9);
   const Unit about = turned(f.state, u, from_degrees(east)); // TKO-MOVE-29
-  EXPECT_NEAR(about.footing.centre.x, 21.6, hair);
-  EXPECT_NEAR(about.anchor.x, 23.2, hair);
+  EXPECT_NEAR(about.footing.centre.x, 21.6, grid_hair);
+  EXPECT_NEAR(about.anchor.x, 23.2, grid_hair);
 }
 
 // TKO-GEO-09, TKO-TYPE-14

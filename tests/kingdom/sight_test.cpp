@@ -10,8 +10,6 @@ namespace sandtable::kingdom {
 
 namespace {
 
-using K = TerrainKind;
-
 struct Sight : ::testing::Test {
   Field f;
   int firer = f.add(Side::red, UnitKind::foot_regiment, {30, 10}, north);
@@ -69,7 +67,7 @@ TEST_F(Sight, CommandersNeverStopIt) {
 
 // TKO-TERR-33
 TEST_F(Sight, ABuildingStopsIt) {
-  const int house = f.terrain(K::building, rectangle({30, 20}, 4, 4, 0));
+  const int house = f.terrain(TerrainKind::building, rectangle({30, 20}, 4, 4, 0));
   const Stop stop = look();
   EXPECT_EQ(stop.by, SightStop::building);
   EXPECT_EQ(stop.what, house);
@@ -78,7 +76,7 @@ TEST_F(Sight, ABuildingStopsIt) {
 
 // TKO-TERR-41
 TEST_F(Sight, AGarrisonLooksOutAndIsSeen) {
-  const int house = f.terrain(K::building, rectangle({30, 20}, 4, 4, 0));
+  const int house = f.terrain(TerrainKind::building, rectangle({30, 20}, 4, 4, 0));
   const int inside = f.add(Side::red, UnitKind::commanded_shot, {0, 0}, north, {.building = house});
   EXPECT_TRUE(sees(f.state, inside, target));
   EXPECT_TRUE(sees(f.state, target, inside));
@@ -88,12 +86,12 @@ TEST_F(Sight, AGarrisonLooksOutAndIsSeen) {
 
 // TKO-TERR-33
 TEST_F(Sight, TwoInchesOfWoodAndNoMore) {
-  f.terrain(K::light_woods, rectangle({30, 16}, 4, 1.5, 0));
+  f.terrain(TerrainKind::light_woods, rectangle({30, 16}, 4, 1.5, 0));
   EXPECT_TRUE(look().clear());
   Field g;
-  g.terrain(K::light_woods, rectangle({30, 16}, 4, 2, 0));
+  g.terrain(TerrainKind::light_woods, rectangle({30, 16}, 4, 2, 0));
   EXPECT_TRUE(stop_on(g.state, line, -1, -1).clear());
-  const int more = f.terrain(K::heavy_forest, rectangle({30, 21}, 4, 1, 0)); // 20.5 to 21.5
+  const int more = f.terrain(TerrainKind::heavy_forest, rectangle({30, 21}, 4, 1, 0)); // 20.5 to 21.5
   const Stop stop = look();
   EXPECT_EQ(stop.by, SightStop::wood);
   EXPECT_EQ(stop.what, more);
@@ -102,7 +100,7 @@ TEST_F(Sight, TwoInchesOfWoodAndNoMore) {
 
 // TKO-TERR-32, TKO-TERR-22
 TEST_F(Sight, AHillIsLookedAcrossByOneWhoStandsOnIt) {
-  const int hill = f.terrain(K::hill, rectangle({30, 20}, 10, 6, 0), 1); // y 17 to 23
+  const int hill = f.terrain(TerrainKind::hill, rectangle({30, 20}, 10, 6, 0), 1); // y 17 to 23
   EXPECT_EQ(look().by, SightStop::hill);
   EXPECT_EQ(look().what, hill);
   EXPECT_NEAR(look().where.y, 17, 1e-9);
@@ -112,18 +110,18 @@ TEST_F(Sight, AHillIsLookedAcrossByOneWhoStandsOnIt) {
 
 // TKO-TERR-32, TKO-RULING-132
 TEST_F(Sight, AHillIsLookedAcrossFromAHigherOneOnly) {
-  f.terrain(K::hill, rectangle({30, 20}, 10, 6, 0), 1);
-  f.terrain(K::hill, rectangle({30, 9}, 10, 4, 0), 1);
+  f.terrain(TerrainKind::hill, rectangle({30, 20}, 10, 6, 0), 1);
+  f.terrain(TerrainKind::hill, rectangle({30, 9}, 10, 4, 0), 1);
   EXPECT_EQ(look().by, SightStop::hill) << "as high is not higher";
-  f.terrain(K::hill, rectangle({30, 9}, 10, 4, 0), 2);
+  f.terrain(TerrainKind::hill, rectangle({30, 9}, 10, 4, 0), 2);
   EXPECT_TRUE(look().clear());
-  f.terrain(K::hill, rectangle({30, 20}, 4, 2, 0), 3);
+  f.terrain(TerrainKind::hill, rectangle({30, 20}, 4, 2, 0), 3);
   EXPECT_EQ(look().by, SightStop::hill) << "its top is higher still";
 }
 
 // TKO-TERR-34
 TEST_F(Sight, GunsOnAHillSeeOverTheHeadsOfOthers) {
-  f.terrain(K::hill, rectangle({30, 8}, 10, 8, 0), 1); // y 4 to 12
+  f.terrain(TerrainKind::hill, rectangle({30, 8}, 10, 8, 0), 1); // y 4 to 12
   const int gun = f.add(Side::red, UnitKind::medium_gun, {30, 11}, north);
   f.unit(firer).presence = Presence::off_table;
   const int between = f.add(Side::red, UnitKind::small_gun, {30, 22}, north); // y 18.8 to 22
@@ -146,7 +144,7 @@ TEST_F(Sight, GunsOnAHillSeeOverTheHeadsOfOthers) {
 
 // TKO-TERR-34
 TEST_F(Sight, OnlyFromHigherGround) {
-  f.terrain(K::hill, rectangle({30, 15}, 10, 22, 0), 1); // both on it
+  f.terrain(TerrainKind::hill, rectangle({30, 15}, 10, 22, 0), 1); // both on it
   const int gun = f.add(Side::red, UnitKind::medium_gun, {30, 11}, north);
   f.unit(firer).presence = Presence::off_table;
   f.add(Side::red, UnitKind::small_gun, {30, 22}, north);
