@@ -7,13 +7,7 @@
 #include "rulebooks/kingdom/chapters/tables_troops.hpp"
 #include "rulebooks/kingdom/chapters/turn.hpp"
 #include "rulebooks/kingdom/chapters/units.hpp"
-#if __has_include("rulebooks/kingdom/set_up/terrain_kinds.hpp")
 #include "rulebooks/kingdom/set_up/terrain_kinds.hpp"
-#else
-namespace sandtable::kingdom {
-static Result<void> lay_terrain(Setting&, const Scenario&) { return fault("no ground yet", ""); }
-} // namespace sandtable::kingdom
-#endif
 
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -178,7 +172,7 @@ void Field::begin(StepKind kind, int a, int b) {
 void Field::order(const Order& o) {
   ASSERT_EQ(Kingdom::pending(state), Node::decision);
   const Judged r = Kingdom::check(state, o);
-  ASSERT_TRUE(r.allowed()) << id_of(r.rule) << ": " << r.sentence;
+  ASSERT_TRUE(r.allowed()) << id_of(r.rule) << ": " << Kingdom::explain(state, r);
   events.clear();
   Kingdom::apply(state, o, r, &events);
 }

@@ -26,10 +26,10 @@ struct PositionUnit {
   OrderState state = OrderState::good;
   bool reforming = false, undignified = false, moved = false;
   int partial_kills = 0;
-  std::optional<int> ammo; ///< shots left; none: not yet thrown for
-  int orders = 0;          ///< it has had this Turn
-  int smoke_until = 0;     ///< last Turn of smoke
-  std::string quarry;      ///< of a pursuer
+  std::optional<int> ammo;                  ///< shots left; none: not yet thrown for
+  int orders = 0;                           ///< it has had this Turn
+  int smoke_until = 0;                      ///< last Turn of smoke
+  std::optional<boost::json::value> quarry; ///< of a pursuer, by name or number
   bool lost = false, off_table = false;
 };
 BOOST_DESCRIBE_STRUCT(PositionUnit, (),
