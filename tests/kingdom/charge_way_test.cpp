@@ -37,23 +37,18 @@ TEST_F(ChargeWays, TurnByTheLeastAngleThatTouches) {
 
 // TKO-CHG-08: ties go to the left, and nothing is turned that need not be.
 TEST_F(ChargeWays, TiesGoToTheLeft) {
-  t.foe(UnitKind::horse_regiment, {30, 20});
+  t.foe(UnitKind::horse_regiment, {30, 31});
   EXPECT_EQ(default_angle(t.f.state, t.red, t.blue), 0);
-  EXPECT_NEAR(gap(), 10, 0.001);
-  // A friend straight ahead, with room on both sides of him.
-  const int other = t.f.add(Side::red, UnitKind::small_gun, {30, 16}, north);
-  const auto angle = default_angle(t.f.state, t.red, t.blue);
-  ASSERT_FALSE(angle.has_value()); // too broad to get past him
-  t.f.unit(other).presence = Presence::lost;
-  t.f.unit(t.red).formation = Formation::march_column;
-  t.f.refresh(other);
+  EXPECT_NEAR(gap(), 21, 0.001);
+  const int gunners = t.f.add(Side::red, UnitKind::small_gun, {30, 30}, north); // straight ahead, with room either side
+  t.f.unit(gunners).crew_away = true;
+  t.f.refresh(gunners);
+  EXPECT_EQ(refusal(), Rule::TKO_CHG_03);
+  t.attacker().formation = Formation::march_column; // narrow enough to get past them
   t.f.refresh(t.red);
-  t.f.unit(other).presence = Presence::on_table;
-  t.f.refresh(other);
-  const auto narrow = default_angle(t.f.state, t.red, t.blue);
-  ASSERT_TRUE(narrow.has_value());
-  EXPECT_LT(*narrow, 0);
-  EXPECT_TRUE(charge_way(t.f.state, t.red, t.blue, -*narrow).ruling.allowed());
+  EXPECT_EQ(default_angle(t.f.state, t.red, t.blue), -8);
+  EXPECT_TRUE(charge_way(t.f.state, t.red, t.blue, 8).ruling.allowed());
+  EXPECT_FALSE(charge_way(t.f.state, t.red, t.blue, -7).ruling.allowed());
 }
 
 // TKO-CHG-01: at most 45 degrees either way.
@@ -101,7 +96,7 @@ TEST_F(ChargeWays, FriendsStandInTheWay) {
   t.f.unit(other).anchor = {36.5, 10.5};
   t.f.refresh(other);
   EXPECT_EQ(refusal(), Rule::none);
-  EXPECT_EQ(refusal(2), Rule::TKO_CHG_03) << "it would turn into him";
+  EXPECT_EQ(refusal(-4), Rule::TKO_CHG_03) << "it would turn into him";
 }
 
 // TKO-CHG-03, TKO-RULING-130: nor a gun that its crew has left.

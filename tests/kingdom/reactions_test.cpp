@@ -250,7 +250,10 @@ TEST(ReactionOfFoot, ThatShrinksIsFollowed) {
   t.attacker().anchor = {31, 10}; // to 34.2
   t.f.refresh(t.red);
   t.f.refresh(t.blue);
-  t.charge_in(Reaction::charge_for_horse);
+  t.declare_against(Reaction::charge_for_horse);
+  t.come({6, 6, 4, 4, 4});
+  t.choose(Verb::keep_pistols);
+  t.choose(Verb::charge_in);
   t.f.roll({10});
   EXPECT_EQ(t.attacker().facing, from_degrees(3));
   EXPECT_EQ(t.f.state.contacts.size(), 1U);

@@ -71,7 +71,7 @@ TEST(Swirl, StopsBeforeFriends) {
   t.f.add(Side::red, UnitKind::horse_regiment, {39, 10}, north);
   t.f.state.charge.total = 20;
   t.choose(Verb::swirl_right);
-  expect_near_to(t.attacker().anchor, {32.6, 10});
+  EXPECT_NEAR(t.attacker().anchor.x, 32.6, 0.02);
 }
 // TKO-DIFF-13: it throws for difficult ground.
 TEST(Swirl, ThrowsForDifficultGround) {
@@ -86,13 +86,6 @@ TEST(Swirl, ThrowsForDifficultGround) {
 }
 
 // TKO-EX-28, TKO-CHG-52, 55: back along its way, its rear to the enemy.
-TEST(Retire, GoesBackByTheOtherHalf) {
-  Swirling t({3, 4, 2, 5, 4}, 17); // from (30, 1)
-  t.choose(Verb::retire);
-  expect_near_to(t.attacker().footing.centre, {30, 1.6}); // 9 would take it over the edge: TKO-GEO-37
-  EXPECT_EQ(t.attacker().facing, from_degrees(south));
-  EXPECT_EQ(t.attacker().state, OrderState::good);
-}
 TEST(Retire, EndsWithItsRearToTheEnemy) {
   Charging t;
   t.foe(UnitKind::foot_regiment, {30, 26}, {.formation = Formation::demi_herce});
