@@ -20,11 +20,9 @@ namespace sandtable::kingdom {
 namespace {
 
 constexpr double across_any_table = 500;
-constexpr double hardly = 1e-9;
+constexpr double hardly_a_way = 1e-9;
 constexpr double aside_step = 0.25;
 constexpr int most_slowed = 64; ///< nothing gets through six hedges
-
-FeatureSet bit_of(int feature) { return FeatureSet{1} << static_cast<unsigned>(feature); }
 
 /// A path that a player has chosen and `check` has found free.
 bool is_judged(Purpose p) { return p == Purpose::ordered_move || p == Purpose::ride; }
@@ -76,7 +74,7 @@ private:
   /// One manoeuvre, as far as it goes; true if a die must fall first.
   bool leg(const Manoeuvre& m) {
     const double whole = length_of(at_, m);
-    if (whole > hardly) return straight_or_wheel(m, whole);
+    if (whole > hardly_a_way) return straight_or_wheel(m, whole);
     if (m.kind == ManoeuvreKind::pivot) at_ = after(at_, m, 1);
     ++c_.next;
     return false;
@@ -92,7 +90,7 @@ private:
     if (met.feature >= 0) return come_upon(m, whole, each, met);
     walk(m, whole, each, run.inches / whole);
     end_run(run);
-    if (run.inches < whole - hardly) done_ = true;
+    if (run.inches < whole - hardly_a_way) done_ = true;
     ++c_.next;
     return false;
   }
@@ -101,7 +99,7 @@ private:
   bool come_upon(const Manoeuvre& m, double whole, double each, const Met& met) {
     walk(m, whole, each, met.part);
     c_.legs[c_.next] = rest_of(m, met.part);
-    if ((at_.barred & bit_of(met.feature)) != 0) { // TKO-DIFF-08
+    if ((at_.barred & bit(met.feature)) != 0) { // TKO-DIFF-08
       c_.barred = done_ = true;
       return false;
     }
@@ -171,8 +169,8 @@ private:
     if (c_.building < 0 || c_.barred) return false;
     if (!touches_building(s_, at_, c_.building)) return false;
     c_.touching = true;
-    if ((c_.rolled & bit_of(c_.building)) != 0 || !is_difficult(s_, at_, c_.building)) return false;
-    if ((at_.barred & bit_of(c_.building)) != 0) {
+    if ((c_.rolled & bit(c_.building)) != 0 || !is_difficult(s_, at_, c_.building)) return false;
+    if ((at_.barred & bit(c_.building)) != 0) {
       c_.barred = true;
       return false;
     }
@@ -281,7 +279,7 @@ void terrain_thrown(State& s, int feature, const Roll& roll, Events events) {
   Unit& u = s.unit(c.unit);
   const int die = roll.faces[0];
   const Going going = going_at(s, u, feature, die);
-  c.rolled |= bit_of(feature); // TKO-DIFF-06
+  c.rolled |= bit(feature); // TKO-DIFF-06
   report(events, EventKind::ground_thrown, Rule::TKO_DIFF_01, [&](Event& e) {
     e.side = u.side;
     e.unit = c.unit;
@@ -293,7 +291,7 @@ void terrain_thrown(State& s, int feature, const Roll& roll, Events events) {
   });
   if (going == Going::free) return;
   if (going == Going::barred) { // TKO-DIFF-05, 08
-    u.barred |= bit_of(feature);
+    u.barred |= bit(feature);
     c.barred = true;
     return;
   }

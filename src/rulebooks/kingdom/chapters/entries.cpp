@@ -13,10 +13,8 @@ namespace sandtable::kingdom {
 
 namespace {
 
-constexpr double hair = 1e-6;
-constexpr int halvings = 6;
-
-FeatureSet bit_of(int feature) { return FeatureSet{1} << static_cast<unsigned>(feature); }
+constexpr double rounding_error = 1e-6;
+constexpr int entry_halvings = 6;
 
 double distance_to(const Body& body, const Feature& f) {
   if (!is_line(f.kind)) return distance(body, PointsView(f.outline));
@@ -57,7 +55,7 @@ double entry_on_slide(const Unit& from, Vec slide, const Feature& f) {
   for (const Body& block : blocks_of(from))
     if (const Feeler feeler = feeler_of(block, f); feeler.feels)
       best = std::min(best, run_to(feeler.body, ahead, f, best));
-  return best > far + hair ? 2 : std::min(best / far, 1.0);
+  return best > far + rounding_error ? 2 : std::min(best / far, 1.0);
 }
 
 /// The same for a wheel, looked at in small steps.
@@ -73,7 +71,7 @@ double entry_on_wheel(const Unit& from, const Manoeuvre& m, const Feature& f) {
       Body body = now[i];
       body.box.half_width = feelers[i].body.box.half_width;
       body.box.half_depth = feelers[i].body.box.half_depth;
-      if (distance_to(body, f) <= hair) return true;
+      if (distance_to(body, f) <= rounding_error) return true;
     }
     return false;
   };
@@ -82,7 +80,7 @@ double entry_on_wheel(const Unit& from, const Manoeuvre& m, const Feature& f) {
     double in = static_cast<double>(k) / steps;
     if (!entered(in)) continue;
     double out = static_cast<double>(k - 1) / steps;
-    for (int i = 0; i < halvings; ++i) {
+    for (int i = 0; i < entry_halvings; ++i) {
       const double middle = (in + out) / 2;
       (entered(middle) ? in : out) = middle;
     }
@@ -117,7 +115,7 @@ Met first_entry(const State& s, const Unit& from, const Manoeuvre& m, double par
   Bounds where = ground_of(from, to);
   if (is_wheel(m.kind)) where = grown(where, from.footing.radius);
   const FeatureSet near = table(s).near(where) & s.setting->difficult & ~s.setting->buildings & ~done;
-  double best = part + hair;
+  double best = part + rounding_error;
   for (const int i : units_in(near)) {
     const Feature& f = table(s).feature(i);
     if (apart(f.bounds, where)) continue;
@@ -138,7 +136,7 @@ FeatureSet begins_in(const State& s, const Unit& u, FeatureSet done) {
   FeatureSet out = 0;
   if (!is_unit(u)) return out; // TKO-DIFF-12
   for (const int i : units_in(s.setting->difficult & ~s.setting->buildings & ~done))
-    if (!is_line(table(s).feature(i).kind) && is_in(s, u, i) && is_difficult(s, u, i)) out |= bit_of(i);
+    if (!is_line(table(s).feature(i).kind) && is_in(s, u, i) && is_difficult(s, u, i)) out |= bit(i);
   return out;
 }
 

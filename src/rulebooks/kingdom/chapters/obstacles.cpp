@@ -15,7 +15,7 @@ namespace sandtable::kingdom {
 
 namespace {
 
-constexpr double hair = 1e-6;
+constexpr double least_growth = 1e-6;
 
 /// Whether a unit gets over another's ground in a straight slide.
 bool slides_over(const Unit& from, Vec slide, const Unit& other) {
@@ -120,7 +120,7 @@ private:
     double last = first;
     const bool nearer = any_step([&](const Unit& there) {
       const double now = distance(s_, there, other);
-      const bool parts = now >= enemy_gap - measure_tolerance || now > last + hair;
+      const bool parts = now >= enemy_gap - measure_tolerance || now > last + least_growth;
       last = now;
       return !parts;
     });

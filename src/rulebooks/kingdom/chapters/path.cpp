@@ -18,7 +18,7 @@ namespace {
 
 constexpr double radians = 6.283185307179586 / 65536; ///< in one part of a binary angle
 constexpr int quarter_turn = 65536 * wheel_most / 360;
-constexpr double longest = 500; ///< of one manoeuvre: no table is so large
+constexpr double longest_part = 500; ///< of one manoeuvre: no table is so large
 constexpr double finest_step = 0.25;
 
 Vec right(const Unit& u) { return right_of(u.footing.forward); }
@@ -78,7 +78,7 @@ private:
     }
     if (is_wheel(m.kind)) return {};
     const double inches = m.kind == ManoeuvreKind::go_to ? distance(m.to, at_.anchor) : m.inches;
-    if (inches >= 0 && inches < longest) return {};
+    if (inches >= 0 && inches < longest_part) return {};
     return refuse_here(Rule::TKO_MOVE_20, "Each part of a path has a length.");
   }
 
@@ -138,7 +138,7 @@ private:
   }
 
   void note(int feature, const Unit& there) {
-    entered_ |= FeatureSet{1} << static_cast<unsigned>(feature);
+    entered_ |= bit(feature);
     if (m_.entries.size() < Entries::static_capacity)
       m_.entries.push_back({feature, gone_, there.anchor, there.facing});
   }

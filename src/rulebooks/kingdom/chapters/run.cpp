@@ -16,7 +16,7 @@ namespace sandtable::kingdom {
 namespace {
 
 constexpr double just_apart = 2 * contact_distance; ///< TKO-CHG-83: they do not touch
-constexpr double step = 0.25;
+constexpr double run_step = 0.25;
 constexpr int run_halvings = 6;
 
 /// How near the unit of a course may come to enemies other than its target.
@@ -33,7 +33,7 @@ double run_to(const State& s, const Unit& from, Vec ahead, const Unit& other, do
   if (distance(from.footing.centre, other.footing.centre) > most + gap + from.footing.radius + other.footing.radius)
     return infinite;
   if (const double now = distance(s, from, other); now <= gap) {
-    const Unit soon = carried(from, from.anchor + ahead * step, from.facing);
+    const Unit soon = carried(from, from.anchor + ahead * run_step, from.facing);
     const auto apart = [&](const Unit& u) { return distance2(u.footing.centre, other.footing.centre); };
     const bool nearer = now <= contact_distance ? apart(soon) < apart(from) : distance(s, soon, other) < now;
     return nearer ? 0 : infinite; // TKO-GEO-41
@@ -92,7 +92,7 @@ double run_to_closed_ground(const State& s, const Unit& from, Vec ahead, double 
     const int on = footfall(s, carried(from, from.anchor + ahead * way, from.facing)).impassable;
     return on >= 0 && on != already;
   };
-  const int steps = static_cast<int>(std::floor(most / step)) + 1;
+  const int steps = static_cast<int>(std::floor(most / run_step)) + 1;
   for (int k = 1; k <= steps; ++k) {
     double bad = most * k / steps;
     if (!stopped(bad)) continue;
