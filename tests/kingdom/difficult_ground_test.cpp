@@ -238,7 +238,7 @@ TEST(DifficultGround, SlowSidestepsCostFourTimes) {
 // TKO-DIFF-07: in the middle of a wheel it stops where the inches end.
 TEST(DifficultGround, AWheelIsCutShort) {
   Field f;
-  f.terrain(TerrainKind::heavy_forest, block(40, 21, 60, 40));
+  f.terrain(TerrainKind::light_woods, block(40, 21, 60, 40));
   const int foot = f.add(Side::red, UnitKind::commanded_shot, {36, 20}, north);
   throw_for_move(f, foot, {4, 4});
   const Manoeuvre wheel = Field::wheel_left(60);
@@ -263,7 +263,7 @@ TEST(DifficultGround, AWheelIsCutShort) {
 // TKO-DIFF-09
 TEST(DifficultGround, WhoBeginsInsideThrowsAtOnceAndIsNeverBarred) {
   Field f;
-  const int wood = f.terrain(TerrainKind::heavy_forest, block(20, 10, 52, 30));
+  const int wood = f.terrain(TerrainKind::light_woods, block(20, 10, 52, 30));
   const int foot = f.add(Side::red, UnitKind::foot_regiment, {36, 20}, north);
   throw_for_move(f, foot, {4, 4});
   f.order(Field::march(foot, {Field::advance(8)}));
@@ -279,7 +279,7 @@ TEST(DifficultGround, WhoBeginsInsideThrowsAtOnceAndIsNeverBarred) {
 // TKO-DIFF-09, TKO-TERR-30: with less than half its stands in it a unit is not inside.
 TEST(DifficultGround, WhoHasLessThanHalfInsideIsNot) {
   Field f;
-  f.terrain(TerrainKind::heavy_forest, block(37, 10, 60, 30));
+  f.terrain(TerrainKind::light_woods, block(37, 10, 60, 30));
   const int foot = f.add(Side::red, UnitKind::commanded_shot, {36, 20}, north);
   throw_for_move(f, foot, {4, 4});
   f.order(Field::march(foot, {Field::advance(8)})); // the stand at 38.4 is in it, that at 36.8 lies across its edge
@@ -289,7 +289,7 @@ TEST(DifficultGround, WhoHasLessThanHalfInsideIsNot) {
 // TKO-TERR-11
 TEST(DifficultGround, AColumnOnARoadDoesNotThrow) {
   const auto ground = [](Field& f) {
-    f.terrain(TerrainKind::heavy_forest, block(20, 24, 52, 40));
+    f.terrain(TerrainKind::light_woods, block(20, 24, 52, 40));
     f.terrain(TerrainKind::road, block(35, 0, 37, 48));
   };
   Field f;

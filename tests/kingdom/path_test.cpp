@@ -144,7 +144,7 @@ TEST(Path, ACommanderRidesFromPlaceToPlace) {
   Field f;
   const int chief = f.commander(Side::red, 0, {36, 20});
   f.add(Side::red, UnitKind::foot_regiment, {36, 26}, north);
-  f.terrain(TerrainKind::heavy_forest, block(30, 21, 42, 30));
+  f.terrain(TerrainKind::light_woods, block(30, 21, 42, 30));
   throw_for_move(f, chief, {3, 3, 3, 3});
   EXPECT_EQ(path_refusal(f, chief, {Field::go_to({36, 28}), Field::go_to({40.1, 28})}), Rule::TKO_MOVE_20);
   EXPECT_EQ(path_refusal(f, chief, {Field::advance(3)}), Rule::TKO_MOVE_28);
@@ -407,7 +407,7 @@ TEST(Path, AGarrisonComesOutOnlyWhereThereIsRoom) {
 TEST(Path, TheEntriesOfAPathAreKnownBeforehand) {
   Field f;
   const int hedge = f.terrain(TerrainKind::hedge, {{20, 24}, {60, 24}});
-  const int wood = f.terrain(TerrainKind::heavy_forest, block(30, 26, 42, 40));
+  const int wood = f.terrain(TerrainKind::light_woods, block(30, 26, 42, 40));
   const int mover = f.add(Side::red, UnitKind::horse_regiment, {36, 20}, north);
   throw_for_move(f, mover, {6, 6, 6, 6});
   const March m = judge_path(f.state, Field::march(mover, {Field::advance(1), Field::advance(9)}));
