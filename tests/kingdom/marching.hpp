@@ -16,10 +16,10 @@ namespace sandtable::kingdom {
 
 constexpr double grid = 1.0 / 128; ///< TKO-RULING-133
 
-/// A unit has thrown these dice for its move; its path is asked for.
+/// A unit has thrown these dice for its move; its path is asked for, and nothing is settled after it.
 inline void throw_for_move(Field& f, int unit, std::initializer_list<int> faces) {
   f.state.agenda = {};
-  f.state.agenda.push(StepKind::settle);
+  f.state.agenda.push(StepKind::draw);
   f.state.given = {};
   f.state.given.verb = Verb::move;
   f.state.given.unit = static_cast<std::int8_t>(unit);
@@ -43,7 +43,7 @@ inline Points block(double west, double south, double east_x, double north_y) {
   return {{west, south}, {east_x, south}, {east_x, north_y}, {west, north_y}};
 }
 
-/// A gun that its crew has left, to the field.
+/// A gun that its crew has left; they stand there and look north.
 inline int abandoned(Field& f, Side side, UnitKind kind, Vec gun, double facing, Vec crew) {
   const int unit = f.add(side, kind, gun, facing);
   Unit& u = f.unit(unit);
@@ -51,6 +51,7 @@ inline int abandoned(Field& f, Side side, UnitKind kind, Vec gun, double facing,
   u.gun_at = gun;
   u.gun_facing = from_degrees(facing);
   u.anchor = crew;
+  u.facing = {};
   f.refresh(unit);
   return unit;
 }

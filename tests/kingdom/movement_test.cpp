@@ -25,7 +25,9 @@ struct Ordered {
   Field f;
   int chief;
 
-  explicit Ordered(Options o = {}) : f(o), chief(f.commander(Side::red, 0, {36, 4}, Rating::excellent)) {}
+  explicit Ordered(const Options& o = {}) : f(o), chief(f.commander(Side::red, 0, {36, 4}, Rating::excellent)) {
+    f.add(Side::blue, UnitKind::foot_regiment, {36, 46}, south); // or the battle would be over
+  }
   int foot(Vec at, UnitKind kind = UnitKind::foot_regiment, const Placement& p = {}) {
     return f.add(Side::red, kind, at, north, p);
   }
@@ -203,7 +205,7 @@ TEST(Movement, AFormationNeedsRoomAndMakesNoContact) {
   EXPECT_EQ(a.refusal(Field::form(foot, Formation::horned)), Rule::TKO_FORM_26);
   Ordered b;
   const int column = b.foot({36, 12}, UnitKind::foot_regiment, {.formation = Formation::march_column});
-  b.f.add(Side::blue, UnitKind::small_gun, {40.8, 13.6}, 270);
+  b.f.add(Side::blue, UnitKind::small_gun, {40.8, 13.2}, 270);
   EXPECT_EQ(b.refusal(Field::form(column, Formation::horned)), Rule::TKO_MOVE_32);
 }
 
@@ -349,7 +351,7 @@ TEST(Movement, AGroupMovesOnOneThrow) {
 // TKO-ORD-28
 TEST(Movement, AGroupTurnsTogether) {
   Ordered a(Options{.group_orders = true});
-  const int one = a.foot({30, 12}, UnitKind::commanded_shot), two = a.foot({30, 8}, UnitKind::commanded_shot);
+  const int one = a.foot({30, 12}, UnitKind::commanded_shot), two = a.foot({30, 9}, UnitKind::commanded_shot);
   a.begin();
   Order o = Field::pivot(one, 20);
   o.group.push_back(static_cast<std::int8_t>(two));

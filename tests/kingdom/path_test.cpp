@@ -1,6 +1,9 @@
 // Chapter 7.2: what a path is made of, what it costs, and what stands in its way.
 
 #include "marching.hpp"
+#include "rulebooks/kingdom/chapters/obstacles.hpp"
+
+#include <limits>
 
 namespace sandtable::kingdom {
 
@@ -86,8 +89,8 @@ TEST(Path, NoPathIsLongerThanTheDice) {
   EXPECT_EQ(l.refusal({Field::advance(5.0005)}), Rule::none);
   EXPECT_EQ(l.refusal({Field::advance(5.002)}), Rule::TKO_MOVE_20);
   EXPECT_EQ(l.refusal({Field::advance(3), Field::advance(2.1)}), Rule::TKO_MOVE_20);
-  EXPECT_EQ(l.refusal({Field::advance(-1)}), Rule::TKO_MOVE_20);
-  EXPECT_EQ(l.refusal({Field::advance(std::numeric_limits<double>::quiet_NaN())}), Rule::TKO_MOVE_20);
+  for (const double nonsense : {-1.0, 1e9, std::numeric_limits<double>::quiet_NaN()})
+    EXPECT_EQ(judge_path(l.f.state, Field::march(l.unit, {Field::advance(nonsense)})).ruling.rule, Rule::TKO_MOVE_20);
   EXPECT_EQ(l.refusal({}), Rule::none); // TKO-DEC-03: none at all
 }
 
@@ -195,7 +198,8 @@ TEST(Path, AWheelSweepsWhatItPasses) {
   throw_for_move(f, mover, {6, 6, 6, 6});
   EXPECT_EQ(path_refusal(f, mover, {Field::wheel_left(90)}), Rule::TKO_MOVE_31);
   EXPECT_EQ(path_refusal(f, mover, {Field::wheel_left(20)}), Rule::none);
-  EXPECT_EQ(path_refusal(f, mover, {Field::wheel_right(90)}), Rule::none);
+  EXPECT_EQ(path_refusal(f, mover, {Field::wheel_right(20)}), Rule::none);
+  EXPECT_EQ(check_end(f.state, mover, after(f.unit(mover), Field::wheel_left(90), 1)).rule, Rule::none);
 }
 
 // TKO-MOVE-31
@@ -285,8 +289,8 @@ TEST(Path, NoStandLeavesTheTable) {
   EXPECT_EQ(path_refusal(f, mover, {Field::advance(4.02)}), Rule::TKO_GEO_40);
   f.unit(mover).anchor = {3.3, 30};
   f.refresh(mover);
-  EXPECT_EQ(path_refusal(f, mover, {Field::wheel_left(85)}), Rule::TKO_GEO_40); // its rear swings out
-  EXPECT_EQ(path_refusal(f, mover, {Field::wheel_right(90)}), Rule::none);
+  EXPECT_EQ(path_refusal(f, mover, {Field::wheel_right(70)}), Rule::TKO_GEO_40); // its rear swings out, and in again
+  EXPECT_EQ(path_refusal(f, mover, {Field::wheel_left(70)}), Rule::none);
 }
 
 // TKO-GEO-12, TKO-TERR-19, 23

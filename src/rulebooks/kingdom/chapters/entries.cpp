@@ -115,12 +115,15 @@ Met first_entry(const State& s, const Unit& from, const Manoeuvre& m, double par
   Bounds where = ground_of(from, to);
   if (is_wheel(m.kind)) where = grown(where, from.footing.radius);
   const FeatureSet near = table(s).near(where) & s.setting->difficult & ~s.setting->buildings & ~done;
+  const bool in_column = from.formation == Formation::march_column;
   double best = part + rounding_error;
   for (const int i : units_in(near)) {
     const Feature& f = table(s).feature(i);
     if (apart(f.bounds, where)) continue;
     double met = is_wheel(m.kind) ? entry_on_wheel(from, m, f) : entry_on_slide(from, slide_of(from, m), f);
-    if (met <= best && !is_difficult(s, after(from, m, met), i)) met = entry_off_road(s, from, m, i, met);
+    const bool in_it_by_road = in_column && met > 1 && meets(s, from, i) && !is_difficult(s, from, i);
+    if (in_it_by_road || (met <= best && !is_difficult(s, after(from, m, met), i)))
+      met = entry_off_road(s, from, m, i, in_it_by_road ? 0 : met);
     if (met >= best) continue; // of two at once the lower number comes first
     best = met;
     out = {i, std::min(met, part)};
