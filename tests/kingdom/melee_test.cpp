@@ -184,7 +184,14 @@ TEST(Melee, CountsEveryKill) {
   f.order(o);
   ASSERT_EQ(f.pending(), StepKind::melee_roll);
   f.fight_round(5, 4); // all five on a unit of which one more kill would have been enough
+  ASSERT_EQ(f.pending(), StepKind::stand_loss);
+  Order lose = order_for(Verb::lose_stand, f.red);
+  lose.stand = StandType::shot;
+  f.order(lose);
   EXPECT_EQ(f.unit(f.blue).presence, Presence::lost);
+  EXPECT_EQ(f.last(EventKind::round_fought).side, Side::red);
+  EXPECT_EQ(f.last(EventKind::round_fought).a, 5);
+  EXPECT_EQ(f.state.checks.front().unit, other);
 }
 
 // TKO-MEL-46: by side, and every unit shares it.
