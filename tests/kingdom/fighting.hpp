@@ -10,6 +10,8 @@
 
 namespace sandtable::kingdom {
 
+constexpr double grid_error = 1.0 / 128; ///< places are on a grid of 1/256
+
 /// So many dice of one face, and so on.
 inline Roll faces_of(std::initializer_list<std::pair<int, int>> counts_and_faces) {
   Roll roll;

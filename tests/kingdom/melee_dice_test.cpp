@@ -5,12 +5,12 @@ namespace sandtable::kingdom {
 namespace {
 
 using K = UnitKind;
-constexpr Placement good{.rating = Rating::good};
+constexpr Placement rated_good{.rating = Rating::good};
 
-Placement demi_herce(OrderState state = OrderState::good) {
+Placement in_demi_herce(OrderState state = OrderState::good) {
   return {.formation = Formation::demi_herce, .state = state};
 }
-Placement square(OrderState state = OrderState::good) {
+Placement in_square(OrderState state = OrderState::good) {
   return {.formation = Formation::charge_for_horse, .state = state};
 }
 
@@ -21,7 +21,7 @@ int sum_of_modifiers(const Plan& plan, int pool) {
     if (m.pool == pool && m.changes == Changes::dice) sum += m.amount;
   return sum;
 }
-bool cites(const Plan& plan, int pool, Rule rule) {
+bool cites_in_pool(const Plan& plan, int pool, Rule rule) {
   for (const Modifier& m : plan.modifiers)
     if (m.pool == pool && m.rule == rule) return true;
   return false;
@@ -31,7 +31,7 @@ bool cites(const Plan& plan, int pool, Rule rule) {
 TEST(MeleeDice, OfEveryStand) {
   EXPECT_EQ(Fight(K::horse_regiment, {}, K::horse_regiment).attacking(), 16);
   EXPECT_EQ(Fight(K::cuirassier_regiment, {}, K::horse_regiment).attacking(), 16);
-  EXPECT_EQ(Fight(K::foot_regiment, demi_herce(), K::horse_regiment).attacking(), 12);
+  EXPECT_EQ(Fight(K::foot_regiment, in_demi_herce(), K::horse_regiment).attacking(), 12);
   EXPECT_EQ(Fight(K::commanded_shot, {}, K::horse_regiment).attacking(), 4);
   EXPECT_EQ(Fight(K::dragoon_regiment, {.dismounted = true}, K::horse_regiment).attacking(), 4);
   EXPECT_EQ(Fight(K::clansmen_regiment, {}, K::horse_regiment).attacking(), 6);
@@ -65,7 +65,7 @@ TEST(MeleeDice, OfMountedDragoons) {
 
 // TKO-EX-29, TKO-MEL-17, 20, 29
 TEST(MeleeDice, OfFootThatChargesFoot) {
-  Fight f(K::foot_regiment, good, K::foot_regiment);
+  Fight f(K::foot_regiment, rated_good, K::foot_regiment);
   f.met().charging = true;
   EXPECT_EQ(f.attacking(), 36);
   EXPECT_EQ(f.defending(), 16);
@@ -73,7 +73,7 @@ TEST(MeleeDice, OfFootThatChargesFoot) {
 
 // TKO-MEL-31, TKO-EX-30, TKO-OPT-11: doublings multiply, unless they are counted once.
 TEST(MeleeDice, OfHorseOnDisorderedFoot) {
-  Fight f(K::horse_regiment, good, K::foot_regiment, demi_herce(OrderState::disordered));
+  Fight f(K::horse_regiment, rated_good, K::foot_regiment, in_demi_herce(OrderState::disordered));
   f.met().charging = true;
   EXPECT_EQ(f.attacking(), 68);
   EXPECT_EQ(f.defending(), 6); // TKO-MEL-16
@@ -95,11 +95,11 @@ TEST(MeleeDice, OfHorseAmongRoutingFoot) {
 
 // TKO-EX-31, TKO-MEL-17, 19
 TEST(MeleeDice, OfHorseThatChargesASquare) {
-  Fight f(K::horse_regiment, good, K::foot_regiment, square());
+  Fight f(K::horse_regiment, rated_good, K::foot_regiment, in_square());
   f.met().charging = true;
   EXPECT_EQ(f.attacking(), 20);
   EXPECT_EQ(f.defending(), 12);
-  Fight disordered(K::horse_regiment, good, K::foot_regiment, square(OrderState::disordered));
+  Fight disordered(K::horse_regiment, rated_good, K::foot_regiment, in_square(OrderState::disordered));
   disordered.met().charging = true;
   EXPECT_EQ(disordered.attacking(), 68);
   EXPECT_EQ(disordered.defending(), 6);
@@ -107,21 +107,21 @@ TEST(MeleeDice, OfHorseThatChargesASquare) {
 
 // TKO-EX-32, TKO-MEL-27, 34: in every round, but only to those who came at it.
 TEST(MeleeDice, OfFootAtASquare) {
-  Fight f(K::foot_regiment, {}, K::foot_regiment, square());
+  Fight f(K::foot_regiment, {}, K::foot_regiment, in_square());
   f.met().charging = true;
   EXPECT_EQ(f.attacking(), 36);
   f.met().charging = false;
   EXPECT_EQ(f.attacking(), 24);
-  Fight beset(K::foot_regiment, square(), K::foot_regiment);
+  Fight beset(K::foot_regiment, in_square(), K::foot_regiment);
   EXPECT_EQ(beset.defending(), 16);
-  Fight horse(K::horse_regiment, {}, K::foot_regiment, square());
+  Fight horse(K::horse_regiment, {}, K::foot_regiment, in_square());
   EXPECT_EQ(horse.attacking(), 16);
 }
 
 // TKO-GEO-25: a square has no flank and no rear.
 TEST(MeleeDice, OfTheRearOfASquare) {
   for (const Zone zone : {Zone::flank, Zone::rear}) {
-    Fight f(K::horse_regiment, {}, K::foot_regiment, square());
+    Fight f(K::horse_regiment, {}, K::foot_regiment, in_square());
     f.met().zone = zone;
     EXPECT_EQ(f.attacking(), 16);
   }
@@ -202,7 +202,7 @@ TEST(MeleeDice, OfHorseThatPushesFootBack) {
   EXPECT_EQ(f.attacking(), 32);
   f.unit(f.blue).state = OrderState::disordered;
   EXPECT_EQ(f.attacking(), 32);
-  Fight foot(K::foot_regiment, demi_herce(), K::horse_regiment);
+  Fight foot(K::foot_regiment, in_demi_herce(), K::horse_regiment);
   foot.met().pushed = 1; // by Foot
   EXPECT_EQ(foot.attacking(), 12);
   EXPECT_EQ(foot.defending(), 16);
@@ -218,7 +218,7 @@ TEST(MeleeDice, OfPikeBackedByPike) {
   EXPECT_EQ(Fight(K::foot_regiment, {}, K::foot_regiment).attacking(), 16);
   EXPECT_EQ(Fight(K::foot_regiment, {}, K::horse_regiment).attacking(), 12);
   EXPECT_EQ(Fight(K::foot_regiment, {}, K::medium_gun).attacking(), 12);
-  EXPECT_EQ(Fight(K::foot_regiment, demi_herce(), K::foot_regiment).attacking(), 12);
+  EXPECT_EQ(Fight(K::foot_regiment, in_demi_herce(), K::foot_regiment).attacking(), 12);
   EXPECT_EQ(Fight(K::foot_regiment, {.state = OrderState::disordered}, K::foot_regiment).attacking(), 6);
   Fight flanked(K::commanded_shot, {}, K::foot_regiment);
   EXPECT_EQ(flanked.defending(), 16);
@@ -254,7 +254,7 @@ TEST(MeleeDice, ByRating) {
 
 // TKO-MEL-15, TKO-OPT-30, 33
 TEST(MeleeDice, OfTheUndignified) {
-  Fight f(K::horse_regiment, good, K::horse_regiment);
+  Fight f(K::horse_regiment, rated_good, K::horse_regiment);
   f.unit(f.red).undignified = true;
   EXPECT_EQ(f.attacking(), 20);
   f.options().dignity = true;
@@ -275,7 +275,7 @@ TEST(MeleeDice, OfTheDisordered) {
 
 // TKO-EX-38, TKO-MEL-41: over a wall.
 TEST(MeleeDice, OverAWall) {
-  Fight f(K::foot_regiment, good, K::foot_regiment);
+  Fight f(K::foot_regiment, rated_good, K::foot_regiment);
   f.met().charging = f.met().crossed_cover = true;
   f.met().cover = Cover::heavy;
   EXPECT_EQ(f.attacking(), 24);
@@ -316,9 +316,9 @@ TEST(MeleeDice, AreToldModifierByModifier) {
   }
   for (const Rule rule : {Rule::TKO_MEL_10, Rule::TKO_MEL_16, Rule::TKO_MEL_17, Rule::TKO_MEL_19, Rule::TKO_MEL_21,
                           Rule::TKO_MEL_23, Rule::TKO_MEL_30})
-    EXPECT_TRUE(cites(plan, 0, rule)) << id_of(rule);
+    EXPECT_TRUE(cites_in_pool(plan, 0, rule)) << id_of(rule);
   for (const Rule rule : {Rule::TKO_MEL_11, Rule::TKO_MEL_12, Rule::TKO_MEL_16, Rule::TKO_MEL_29})
-    EXPECT_TRUE(cites(plan, 1, rule)) << id_of(rule);
+    EXPECT_TRUE(cites_in_pool(plan, 1, rule)) << id_of(rule);
 }
 
 // TKO-CON-06: what works out below nothing is nothing, and is told so.
@@ -328,7 +328,7 @@ TEST(MeleeDice, AreNeverFewerThanNone) {
   const Plan plan = f.plan();
   EXPECT_EQ(plan.pools[1].dice, 0);
   EXPECT_EQ(sum_of_modifiers(plan, 1), 0);
-  EXPECT_TRUE(cites(plan, 1, Rule::TKO_CON_06));
+  EXPECT_TRUE(cites_in_pool(plan, 1, Rule::TKO_CON_06));
 }
 
 } // namespace

@@ -12,7 +12,7 @@ namespace {
 using K = UnitKind;
 
 double all_of(const Chances& c) { return std::accumulate(c.begin(), c.end(), 0.0); }
-double at(const Chances& c, std::size_t k) { return k < c.size() ? c[k] : 0; }
+double chance_at(const Chances& c, std::size_t k) { return k < c.size() ? c[k] : 0; }
 
 /// Small enough to be played out in every way.
 struct Skirmish : Fight {
@@ -63,7 +63,7 @@ TEST(MeleeOdds, OfStandsLost) {
   EXPECT_NEAR(red.stands[1], p, 1e-12);
   EXPECT_EQ(red.lost, 0);
   EXPECT_NEAR(blue.lost, p * p, 1e-12);
-  EXPECT_NEAR(at(blue.stands, 1), p * p, 1e-12);
+  EXPECT_NEAR(chance_at(blue.stands, 1), p * p, 1e-12);
   EXPECT_NEAR(all_of(blue.kills), 1, 1e-12);
 }
 

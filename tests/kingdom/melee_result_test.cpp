@@ -8,11 +8,11 @@ namespace sandtable::kingdom {
 namespace {
 
 using K = UnitKind;
-constexpr double near_enough = 1.0 / 128;
 
 /// Two regiments of horse, so steady that only the lowest dice shake them.
-struct Horse : Fight {
-  Horse() : Fight(K::horse_regiment, {.rating = Rating::excellent}, K::horse_regiment, {.rating = Rating::excellent}) {}
+struct SteadyHorse : Fight {
+  SteadyHorse()
+      : Fight(K::horse_regiment, {.rating = Rating::excellent}, K::horse_regiment, {.rating = Rating::excellent}) {}
 };
 
 // TKO-MEL-45
@@ -24,7 +24,7 @@ TEST(RoundResult, GoesToWhoeverKillsMore) {
 
 // TKO-MEL-50, 51, TKO-TRAP-06: losers check; a winner only if he lost a stand, with the bonus for winning.
 TEST(RoundResult, IsCheckedByLosersAndByWinnersWhoLostAStand) {
-  Horse f;
+  SteadyHorse f;
   f.begin_melee();
   f.fight_round(3, 2);
   ASSERT_EQ(f.pending(), StepKind::morale_roll);
@@ -33,7 +33,7 @@ TEST(RoundResult, IsCheckedByLosersAndByWinnersWhoLostAStand) {
   EXPECT_EQ(f.state.checks[0].enemy, f.red);
   EXPECT_EQ(f.state.checks[0].round, RoundResult::lost);
   EXPECT_EQ(f.state.checks[0].zone, Zone::front);
-  Horse bloody;
+  SteadyHorse bloody;
   bloody.begin_melee();
   bloody.fight_round(5, 4);
   ASSERT_EQ(bloody.state.checks.size(), 2U);
@@ -49,7 +49,7 @@ TEST(RoundResult, IsCheckedByLosersAndByWinnersWhoLostAStand) {
 // TKO-MEL-50, 52: both check a draw, the side with priority first.
 TEST(RoundResult, OfADrawIsCheckedByBoth) {
   for (const int turn : {1, 2}) {
-    Horse f;
+    SteadyHorse f;
     f.state.turn = static_cast<std::uint8_t>(turn);
     f.begin_melee();
     f.fight_round(2, 2);
@@ -74,12 +74,12 @@ TEST(RoundResult, IsCheckedByAGunThatWonWithHalfItsCrew) {
 
 // TKO-MOR-32: the worst zone in which an enemy of the round attacks, even if he fell in it.
 TEST(RoundResult, IsCheckedWithTheWorstZone) {
-  Horse f;
+  SteadyHorse f;
   f.met().zone = Zone::flank;
   f.begin_melee();
   f.fight_round(1, 0);
   EXPECT_EQ(f.state.checks[0].zone, Zone::flank);
-  Horse both;
+  SteadyHorse both;
   both.met().zone = Zone::flank;
   const int second = both.add(Side::red, K::horse_regiment, {10, 10}, north, {.stands = 1, .partial_kills = 3});
   both.contact(second, both.blue, Zone::rear);
@@ -110,8 +110,8 @@ TEST(RoundResult, PushesTheLosersBack) {
   EXPECT_EQ(f.count(EventKind::pushed_back), 1);
   EXPECT_EQ(f.last(EventKind::pushed_back).unit, f.blue);
   EXPECT_EQ(f.last(EventKind::pushed_back).other, f.red);
-  EXPECT_NEAR(f.unit(f.blue).anchor.y, 21, near_enough);
-  EXPECT_NEAR(f.unit(f.red).anchor.y, 21, near_enough);
+  EXPECT_NEAR(f.unit(f.blue).anchor.y, 21, grid_error);
+  EXPECT_NEAR(f.unit(f.red).anchor.y, 21, grid_error);
   EXPECT_TRUE(f.unit(f.blue).moved); // TKO-STATE-04
   EXPECT_EQ(f.met().pushed, 1);
   ASSERT_EQ(f.pending(), StepKind::melee_roll);
@@ -122,18 +122,18 @@ TEST(RoundResult, PushesTheLosersBack) {
 
 // TKO-MEL-54: the other way about.
 TEST(RoundResult, PushesAttackersBackToo) {
-  Horse f;
+  SteadyHorse f;
   f.begin_melee();
   f.fight_round(0, 1);
   f.roll({10});
-  EXPECT_NEAR(f.unit(f.red).anchor.y, 19, near_enough);
-  EXPECT_NEAR(f.unit(f.blue).anchor.y, 19, near_enough);
+  EXPECT_NEAR(f.unit(f.red).anchor.y, 19, grid_error);
+  EXPECT_NEAR(f.unit(f.blue).anchor.y, 19, grid_error);
   EXPECT_EQ(f.met().pushed, -1);
 }
 
 // TKO-MEL-54: nobody gives way in a draw.
 TEST(RoundResult, OfADrawPushesNobody) {
-  Horse f;
+  SteadyHorse f;
   f.begin_melee();
   f.fight_round(1, 1);
   f.roll({10});
@@ -144,7 +144,7 @@ TEST(RoundResult, OfADrawPushesNobody) {
 
 // TKO-MEL-54: who is blocked is not pushed, and is not pushed into.
 TEST(RoundResult, LeavesTheBlockedWhereTheyAre) {
-  Horse f;
+  SteadyHorse f;
   f.add(Side::blue, K::horse_regiment, {36, 24}, south); // less than an inch behind
   f.begin_melee();
   f.fight_round(1, 0);
@@ -153,7 +153,7 @@ TEST(RoundResult, LeavesTheBlockedWhereTheyAre) {
   EXPECT_EQ(f.unit(f.red).anchor.y, 20);
   EXPECT_EQ(f.count(EventKind::pushed_back), 0);
   EXPECT_EQ(f.met().pushed, 0);
-  Horse edge;
+  SteadyHorse edge;
   for (const int i : {edge.red, edge.blue}) {
     edge.unit(i).anchor.y = 44.5;
     edge.refresh(i);
@@ -166,7 +166,7 @@ TEST(RoundResult, LeavesTheBlockedWhereTheyAre) {
 
 // TKO-MEL-54: a winner who cannot follow stays, and the push counts all the same.
 TEST(RoundResult, PushesEvenIfTheWinnerIsHeld) {
-  Horse f;
+  SteadyHorse f;
   f.add(Side::red, K::small_gun, {41, 24}, north); // blue's way is clear, red's right-hand stand would run into it
   f.unit(f.red).anchor.x = 38.2;
   f.refresh(f.red);
@@ -191,7 +191,7 @@ TEST(RoundResult, PushesNobodyOutOfAHouse) {
     f.fight_round(garrison_wins ? 0 : 1, garrison_wins ? 1 : 0);
     f.roll({10});
     EXPECT_EQ(f.unit(f.blue).anchor, before);
-    EXPECT_NEAR(f.unit(f.red).anchor.y, garrison_wins ? 19 : 20, near_enough);
+    EXPECT_NEAR(f.unit(f.red).anchor.y, garrison_wins ? 19 : 20, grid_error);
     EXPECT_EQ(f.met().pushed, garrison_wins ? -1 : 0);
   }
 }
@@ -208,16 +208,16 @@ TEST(RoundResult, PushesAwayFromTheMiddleOfTheWinners) {
   f.fight_round(1, 0);
   f.roll({10});
   const Vec way = f.unit(f.blue).anchor - Vec{36, 20};
-  EXPECT_NEAR(length(way), 1, 2 * near_enough);
+  EXPECT_NEAR(length(way), 1, 2 * grid_error);
   EXPECT_LT(way.x, -0.5); // winners are south and east of it
   EXPECT_GT(way.y, 0.3);
-  EXPECT_NEAR(f.unit(f.red).anchor.x - 36, way.x, near_enough);
-  EXPECT_NEAR(f.unit(second).anchor.y - 21.6, way.y, near_enough);
+  EXPECT_NEAR(f.unit(f.red).anchor.x - 36, way.x, grid_error);
+  EXPECT_NEAR(f.unit(second).anchor.y - 21.6, way.y, grid_error);
 }
 
 // TKO-CMD-09, TKO-MEL-54: a commander with them is asked whether he goes along.
 TEST(RoundResult, AsksTheCommanderOfThePushed) {
-  Horse f;
+  SteadyHorse f;
   const int commander = f.commander(Side::blue, 0, {36, 24.4});
   f.begin_melee();
   f.fight_round(1, 0);
@@ -225,13 +225,13 @@ TEST(RoundResult, AsksTheCommanderOfThePushed) {
   ASSERT_EQ(f.pending(), StepKind::ride);
   EXPECT_EQ(f.step().a, commander);
   f.order(order_for(Verb::ride, commander));
-  EXPECT_NEAR(f.unit(commander).anchor.y, 25.4, near_enough);
-  EXPECT_NEAR(f.unit(f.blue).anchor.y, 21, near_enough);
+  EXPECT_NEAR(f.unit(commander).anchor.y, 25.4, grid_error);
+  EXPECT_NEAR(f.unit(f.blue).anchor.y, 21, grid_error);
 }
 
 // TKO-MEL-53, 56: whoever falls back is out of it, and the winner stays, free.
 TEST(RoundResult, OfAFallBackFreesTheWinner) {
-  Horse f;
+  SteadyHorse f;
   f.begin_melee();
   f.fight_round(2, 0);
   f.roll({2}); // Excellent +2, lost -1: 3
@@ -245,7 +245,7 @@ TEST(RoundResult, OfAFallBackFreesTheWinner) {
 
 // TKO-MEL-02: the others fight on where one has left.
 TEST(RoundResult, LeavesTheRestToFightOn) {
-  Horse f;
+  SteadyHorse f;
   const int second = f.add(Side::blue, K::horse_regiment, {44, 20}, south, {.rating = Rating::excellent});
   f.contact(f.red, second);
   f.begin_melee();
@@ -263,7 +263,7 @@ TEST(RoundResult, LeavesTheRestToFightOn) {
 
 // TKO-OPT-32: who wins a round has his dignity back.
 TEST(RoundResult, RestoresDignity) {
-  Horse f;
+  SteadyHorse f;
   f.options().dignity = true;
   f.unit(f.red).undignified = f.unit(f.blue).undignified = true;
   f.begin_melee();

@@ -11,7 +11,7 @@ namespace {
 
 using K = UnitKind;
 
-Contact between(int attacker, int defender, Zone zone = Zone::front) {
+Contact contact_between(int attacker, int defender, Zone zone = Zone::front) {
   Contact c;
   c.attacker = static_cast<std::int8_t>(attacker);
   c.defender = static_cast<std::int8_t>(defender);
@@ -224,7 +224,7 @@ TEST(Melee, OnASlope) {
                                                : Points{{20, 20.1}, {50, 20.1}, {50, 40}, {20, 40}});
     const int red = f.add(Side::red, K::horse_regiment, {36, 19.5}, north);
     const int blue = f.add(Side::blue, K::horse_regiment, {36, 20.5}, south);
-    make_contact(f.state, between(red, blue, Zone::flank), &f.events);
+    make_contact(f.state, contact_between(red, blue, Zone::flank), &f.events);
     EXPECT_EQ(f.state.contacts[0].upslope, attacker_high ? 1 : -1);
     EXPECT_EQ(f.last(EventKind::contact_made).a, static_cast<int>(Zone::flank));
     EXPECT_EQ(f.last(EventKind::contact_made).unit, red);
@@ -233,7 +233,7 @@ TEST(Melee, OnASlope) {
   Field flat;
   const int red = flat.add(Side::red, K::horse_regiment, {36, 20}, north);
   const int blue = flat.add(Side::blue, K::horse_regiment, {36, 20}, south);
-  make_contact(flat.state, between(red, blue), nullptr);
+  make_contact(flat.state, contact_between(red, blue), nullptr);
   EXPECT_EQ(flat.state.contacts[0].upslope, 0);
   EXPECT_EQ(flat.state.contacts[0].cover, Cover::none);
 }
@@ -245,7 +245,7 @@ TEST(Melee, AcrossCover) {
     f.terrain(kind, {{20, y}, {52, y}});
     const int red = f.add(Side::red, K::horse_regiment, {36, 20}, north);
     const int blue = f.add(Side::blue, K::foot_regiment, {36, 20}, south);
-    Contact c = between(red, blue);
+    Contact c = contact_between(red, blue);
     c.crossed_cover = crossed;
     make_contact(f.state, c, nullptr);
     return f.state.contacts[0].cover;
@@ -264,7 +264,7 @@ TEST(Melee, InAWood) {
   f.terrain(TerrainKind::light_woods, {{20, 20}, {52, 20}, {52, 40}, {20, 40}});
   const int red = f.add(Side::red, K::horse_regiment, {36, 20}, north);
   const int blue = f.add(Side::blue, K::foot_regiment, {36, 20}, south);
-  Contact c = between(red, blue);
+  Contact c = contact_between(red, blue);
   c.crossed_cover = true;
   make_contact(f.state, c, nullptr);
   EXPECT_EQ(f.state.contacts[0].cover, Cover::light);

@@ -8,7 +8,6 @@ namespace sandtable::kingdom {
 namespace {
 
 using K = UnitKind;
-constexpr double close_to = 1.0 / 128;
 
 /// Red wins a round and blue runs so many inches.
 struct Won : Fight {
@@ -37,7 +36,7 @@ TEST(Pursuit, IsWhatCavalryMustDo) {
   EXPECT_EQ(f.last(EventKind::unit_pursues).other, f.blue);
   EXPECT_EQ(dice_in(f.plan().request()), 4);
   f.roll({2, 2, 3, 1});
-  EXPECT_NEAR(f.unit(f.red).anchor.y, 28, close_to);
+  EXPECT_NEAR(f.unit(f.red).anchor.y, 28, grid_error);
   EXPECT_TRUE(f.unit(f.red).moved);
   EXPECT_TRUE(f.unit(f.red).pursued);
   EXPECT_EQ(f.unit(f.red).state, OrderState::pursuing);
@@ -332,8 +331,8 @@ TEST(Return, IsToWhereItLeft) {
     Away f(c.left);
     f.back(10);
     const Unit& u = f.unit(f.unit_away);
-    EXPECT_NEAR(u.anchor.x, c.anchor.x, close_to);
-    EXPECT_NEAR(u.anchor.y, c.anchor.y, close_to);
+    EXPECT_NEAR(u.anchor.x, c.anchor.x, grid_error);
+    EXPECT_NEAR(u.anchor.y, c.anchor.y, grid_error);
     EXPECT_EQ(u.facing, from_degrees(c.facing));
     EXPECT_TRUE(u.moved);
   }
@@ -344,14 +343,14 @@ TEST(Return, GivesWayToWhoeverIsThere) {
   Away f;
   f.add(Side::red, K::horse_regiment, {36.4, 44.8}, south);
   f.back(10);
-  EXPECT_NEAR(f.unit(f.unit_away).anchor.x, 30, close_to); // 6.4" clear, its right is west
+  EXPECT_NEAR(f.unit(f.unit_away).anchor.x, 30, grid_error); // 6.4" clear, its right is west
   Away corner({1, 47.9});
   corner.back(10);
-  EXPECT_NEAR(corner.unit(corner.unit_away).anchor.x, 3.5, close_to);
+  EXPECT_NEAR(corner.unit(corner.unit_away).anchor.x, 3.5, grid_error);
   Away enemy;
   enemy.add(Side::blue, K::horse_regiment, {42.4, 44.8}, south); // would be touched
   enemy.back(10);
-  EXPECT_NEAR(enemy.unit(enemy.unit_away).anchor.x, 35.5, close_to);
+  EXPECT_NEAR(enemy.unit(enemy.unit_away).anchor.x, 35.5, grid_error);
 }
 
 } // namespace
