@@ -3,6 +3,7 @@
 #include "battle/candidates.hpp"
 #include "rulebooks/kingdom/book.hpp"
 #include "rulebooks/kingdom/chapters/aiming.hpp"
+#include "rulebooks/kingdom/chapters/allotment.hpp"
 #include "rulebooks/kingdom/chapters/charge_way.hpp"
 #include "rulebooks/kingdom/chapters/layouts.hpp"
 #include "rulebooks/kingdom/chapters/movement.hpp"
@@ -133,7 +134,7 @@ void add_allotment(const State& s, Candidates& out, int unit) {
   Order o = order_for(Verb::allot, unit);
   int enemies = 0;
   for (const int e : units_in(enemies_in_contact(s, unit))) enemies += e >= 0 ? 1 : 0;
-  const Share all = all_stands(s.unit(unit));
+  const Share all = fighting_stands(s, unit);
   int owed = 0; ///< the enemy whose turn it is for a stand left over
   for (const int stands : {int{all.pike}, int{all.bill}, int{all.rest}}) {
     if (stands == 0) continue;

@@ -2,6 +2,7 @@
 
 #include "reflect/words.hpp"
 #include "rulebooks/kingdom/book.hpp"
+#include "rulebooks/kingdom/chapters/allotment.hpp"
 #include "rulebooks/kingdom/chapters/command.hpp"
 #include "rulebooks/kingdom/chapters/layouts.hpp"
 #include "rulebooks/kingdom/chapters/units.hpp"
@@ -117,7 +118,7 @@ void offer_allotment(const State& s, int unit, Decision& d) {
   const auto add = [&](const char* label, int stands) {
     if (stands > 0) o.rows.push_back({label, stands, stands, std::vector<int>(o.targets.size(), stands)});
   };
-  const Share all = all_stands(s.unit(unit));
+  const Share all = fighting_stands(s, unit);
   const std::string rest = words_of(main_type(s.unit(unit)));
   add("pike", all.pike);
   add("bill", all.bill);

@@ -3,6 +3,7 @@
 #include "client/plain_odds.hpp"
 #include "rulebooks/kingdom/book.hpp"
 #include "rulebooks/kingdom/chapters/fire_odds.hpp"
+#include "rulebooks/kingdom/chapters/melee_odds.hpp"
 #include "rulebooks/kingdom/chapters/morale_odds.hpp"
 
 namespace sandtable::kingdom {
@@ -15,6 +16,8 @@ Odds odds(const State& s) {
     case StepKind::kill_roll: return odds_of_kills(s, step.a);
     case StepKind::risk_roll: return odds_of_risk(s, step.a);
     case StepKind::morale_roll: return odds_of_morale(s);
+    case StepKind::melee_roll:
+    case StepKind::melee_kill_roll: return odds_of_melee(s);
     case StepKind::rally_roll:
     case StepKind::return_roll: return odds_of_rally(s, step);
     default: return plain_odds(Kingdom::plan(s));
