@@ -81,8 +81,8 @@ int pool_of(const State& s, const Unit& u, const Unit& target, const Aim& aim, P
   return pool.dice;
 }
 
-Shot& shot(State& s, int slot) { return s.shots[static_cast<std::size_t>(slot)]; }
-const Shot& shot(const State& s, int slot) { return s.shots[static_cast<std::size_t>(slot)]; }
+Shot& shot_in(State& s, int slot) { return s.shots[static_cast<std::size_t>(slot)]; }
+const Shot& shot_in(const State& s, int slot) { return s.shots[static_cast<std::size_t>(slot)]; }
 
 Plan plan_of(const Shot& sh, const char* title) {
   Plan plan;
@@ -107,7 +107,7 @@ void tell_shot(const Shot& sh, std::span<const std::uint8_t> dice, Events events
 /// The throws of a shot's kills follow when both sides' fire is known: TKO-CHG-72.
 void push_kills(State& s) {
   for (const int slot : {1, 0})
-    if (shot(s, slot).hits > 0) s.agenda.push(StepKind::kill_roll, slot);
+    if (shot_in(s, slot).hits > 0) s.agenda.push(StepKind::kill_roll, slot);
 }
 
 } // namespace
@@ -160,9 +160,9 @@ Shot shot_of(const State& s, int firer, int target, const Aim& aim, Plan* note) 
 
 void fire_shots(State& s, Events events) {
   for (const int slot : {1, 0})
-    if (const Shot& sh = shot(s, slot); sh.firer >= 0 && sh.dice > 0) s.agenda.push(StepKind::fire_roll, slot);
+    if (const Shot& sh = shot_in(s, slot); sh.firer >= 0 && sh.dice > 0) s.agenda.push(StepKind::fire_roll, slot);
   for (const int slot : {1, 0}) {
-    const Shot& sh = shot(s, slot);
+    const Shot& sh = shot_in(s, slot);
     if (sh.firer < 0) continue;
     if (sh.dice == 0) { // TKO-FIRE-64
       s.unit(sh.firer).exceptional_turn = 0;
@@ -176,7 +176,7 @@ void fire_shots(State& s, Events events) {
 }
 
 Plan ammo_plan(const State& s, int slot) {
-  const int unit = shot(s, slot).firer;
+  const int unit = shot_in(s, slot).firer;
   Plan plan;
   plan.kind = "total";
   plan.reading = Reading::total;
@@ -188,7 +188,7 @@ Plan ammo_plan(const State& s, int slot) {
 }
 
 void ammo_thrown(State& s, int slot, const Roll& roll, Events events) {
-  const int unit = shot(s, slot).firer;
+  const int unit = shot_in(s, slot).firer;
   Unit& u = s.unit(unit);
   u.ammo = static_cast<std::int8_t>(std::accumulate(roll.dice().begin(), roll.dice().end(), int{u.ammo_bonus}));
   u.ammo_bonus = 0;
@@ -201,7 +201,7 @@ void ammo_thrown(State& s, int slot, const Roll& roll, Events events) {
 }
 
 Plan fire_plan(const State& s, int slot) {
-  const Shot& sh = shot(s, slot);
+  const Shot& sh = shot_in(s, slot);
   const Unit& u = s.unit(sh.firer);
   Plan plan = plan_of(sh, "Fire");
   plan.kind = "volley";
@@ -214,7 +214,7 @@ Plan fire_plan(const State& s, int slot) {
 }
 
 void fire_thrown(State& s, int slot, const Roll& roll, Events events) {
-  Shot& sh = shot(s, slot);
+  Shot& sh = shot_in(s, slot);
   sh.hits = static_cast<std::uint8_t>(successes(roll.dice(), sh.needs)); // TKO-FIRE-50
   s.unit(sh.firer).exceptional_turn = 0;                                 // TKO-EVT-21
   tell_shot(sh, roll.dice(), events);
@@ -222,7 +222,7 @@ void fire_thrown(State& s, int slot, const Roll& roll, Events events) {
 }
 
 Plan kill_plan(const State& s, int slot) {
-  const Shot& sh = shot(s, slot);
+  const Shot& sh = shot_in(s, slot);
   const Unit& target = s.unit(sh.target);
   Plan plan = plan_of(sh, "Kills");
   plan.pools[0].needs = static_cast<std::uint16_t>(kill_face(target, sh.kill_modifier));
@@ -233,7 +233,7 @@ Plan kill_plan(const State& s, int slot) {
 }
 
 void kills_thrown(State& s, int slot, const Roll& roll, Events events) {
-  Shot& sh = shot(s, slot);
+  Shot& sh = shot_in(s, slot);
   const int needs = kill_face(s.unit(sh.target), sh.kill_modifier);
   sh.kills = static_cast<std::uint8_t>(successes(roll.dice(), needs));
   report(events, EventKind::kills_thrown, Rule::TKO_FIRE_51, [&](Event& e) {

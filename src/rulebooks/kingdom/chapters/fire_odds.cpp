@@ -10,7 +10,7 @@ namespace sandtable::kingdom {
 
 namespace {
 
-const Shot& shot(const State& s, int slot) { return s.shots[static_cast<std::size_t>(slot)]; }
+const Shot& loaded(const State& s, int slot) { return s.shots[static_cast<std::size_t>(slot)]; }
 
 void add(Chances& chances, int value, double chance) {
   const auto at = static_cast<std::size_t>(value);
@@ -81,13 +81,13 @@ void add_losses(Odds& out, const ShotOdds& odds, const State& s, const Shot& sh)
 } // namespace
 
 ShotOdds shot_odds(const State& s, int slot) {
-  const Shot& sh = shot(s, slot);
+  const Shot& sh = loaded(s, slot);
   const Distribution hits = successes_of(Pool{sh.dice, sh.needs, 6});
   return odds_of_hits(s, sh, {hits.values().begin(), hits.values().end()});
 }
 
 ShotOdds kill_odds(const State& s, int slot) {
-  const Shot& sh = shot(s, slot);
+  const Shot& sh = loaded(s, slot);
   Chances hits;
   add(hits, sh.hits, 1);
   return odds_of_hits(s, sh, hits);
@@ -97,13 +97,13 @@ Odds odds_of_fire(const State& s, int slot) {
   const ShotOdds odds = shot_odds(s, slot);
   Odds out;
   out.add_chances("hits", "Hits", odds.hits);
-  add_losses(out, odds, s, shot(s, slot));
+  add_losses(out, odds, s, loaded(s, slot));
   return out;
 }
 
 Odds odds_of_kills(const State& s, int slot) {
   Odds out;
-  add_losses(out, kill_odds(s, slot), s, shot(s, slot));
+  add_losses(out, kill_odds(s, slot), s, loaded(s, slot));
   return out;
 }
 

@@ -18,7 +18,7 @@ namespace sandtable::kingdom {
 
 namespace {
 
-int total_of(const Roll& roll) { return std::accumulate(roll.dice().begin(), roll.dice().end(), 0); }
+int inches_of(const Roll& roll) { return std::accumulate(roll.dice().begin(), roll.dice().end(), 0); }
 
 /// TKO-CON-08
 bool comes_before(const State& s, const Check& a, const Check& b) {
@@ -218,8 +218,8 @@ void rout_thrown(State& s, const Step& step, const Roll& roll, Events events) {
   f.unit = step.a;
   f.direction = from_enemy ? direction(s.flight) : toward_base_edge(s, s.unit(step.a).side); // TKO-COMP-03, 05
   f.facing = heading(f.direction);
-  f.inches = total_of(roll); // smoke slows moves and charges only: TKO-MOVE-09
-  f.rout = f.slowed = true;  // TKO-COMP-06
+  f.inches = inches_of(roll); // smoke slows moves and charges only: TKO-MOVE-09
+  f.rout = f.slowed = true;   // TKO-COMP-06
   force(s, f, EventKind::unit_routed, from_enemy ? Rule::TKO_COMP_05 : Rule::TKO_COMP_03, events);
 }
 
@@ -233,7 +233,7 @@ void fall_back_thrown(State& s, const Step& step, const Roll& roll, Events event
   f.unit = step.a;
   f.direction = -u.footing.forward;
   f.facing = u.facing;
-  f.inches = distance_of(s, u, Pace::normal, total_of(roll));
+  f.inches = distance_of(s, u, Pace::normal, inches_of(roll));
   if (step.b >= 0 && zone_of(s, s.unit(step.b), u) != Zone::front) { // TKO-MOR-53
     const Vec away = unit(centre_of(s, u) - anchor_of(s, s.unit(step.b)));
     if (length2(away) > 0) {

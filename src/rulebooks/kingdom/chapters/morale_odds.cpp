@@ -9,8 +9,8 @@ namespace sandtable::kingdom {
 
 namespace {
 
-constexpr int sides = 10;
-constexpr double a_face = 1.0 / sides;
+constexpr int faces_of_ten = 10;
+constexpr double a_face = 1.0 / faces_of_ten;
 
 /// What each result of a check is called for the unit that takes it.
 struct Words {
@@ -39,7 +39,7 @@ void add(Odds& odds, const char* name, const char* words, double chance) {
 MoraleOdds morale_odds(const State& s, const Check& check) {
   const int modifier = morale_modifier(s, check);
   MoraleOdds odds;
-  for (int die = 1; die <= sides; ++die) switch (morale_result(s, check, die + modifier)) {
+  for (int die = 1; die <= faces_of_ten; ++die) switch (morale_result(s, check, die + modifier)) {
       case MoraleResult::routs: odds.routs += a_face; break;
       case MoraleResult::falls_back: odds.falls_back += a_face; break;
       case MoraleResult::holds: odds.holds += a_face; break;
@@ -65,7 +65,7 @@ Odds odds_of_rally(const State& s, const Step& step) {
   const OrderState from = away ? OrderState::pursuing : s.unit(step.a).state;
   const int modifier = rally_modifier(s, step.a, from, !away);
   std::array<double, 5> chances{};
-  for (int die = 1; die <= sides; ++die)
+  for (int die = 1; die <= faces_of_ten; ++die)
     chances[static_cast<std::size_t>(rally_result(from, die + modifier))] += a_face;
   const auto chance = [&](Rallied what) { return chances[static_cast<std::size_t>(what)]; };
   Odds odds;
