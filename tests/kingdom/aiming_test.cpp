@@ -5,7 +5,7 @@
 namespace sandtable::kingdom {
 namespace {
 
-constexpr double near_enough = 1.0 / 128;
+constexpr double on_the_grid = 1.0 / 128;
 
 Rule why_not(const Field& f, int firer, int target) { return aim_at(f.state, firer, target).ruling.rule; }
 
@@ -39,10 +39,10 @@ TEST(LineOfFire, ExampleOneWingBearsAndTheOtherLooksPast) {
   const Aim aim = aim_at(f.state, foot, horse);
   ASSERT_TRUE(aim.ruling.allowed());
   EXPECT_EQ(aim.stands, 2);
-  EXPECT_NEAR(aim.range, 10, near_enough);
-  EXPECT_NEAR(aim.origin.x, 33.2, near_enough);
-  EXPECT_NEAR(aim.point.x, 33.2, near_enough);
-  EXPECT_NEAR(aim.point.y, 20, near_enough);
+  EXPECT_NEAR(aim.range, 10, on_the_grid);
+  EXPECT_NEAR(aim.origin.x, 33.2, on_the_grid);
+  EXPECT_NEAR(aim.point.x, 33.2, on_the_grid);
+  EXPECT_NEAR(aim.point.y, 20, on_the_grid);
   EXPECT_EQ(aim.band, Band::medium_range);
   EXPECT_EQ(aim.passed_through, 0) << "no ball";
   const Shot s = shot(f, foot, horse);
@@ -63,7 +63,7 @@ TEST(LineOfFire, TheShortestRangeCountsForEveryBlock) {
   const Aim aim = aim_at(f.state, foot, slanting);
   ASSERT_TRUE(aim.ruling.allowed());
   EXPECT_EQ(aim.stands, 4);
-  EXPECT_NEAR(aim.origin.x, 26.8, near_enough) << "the left wing is nearer";
+  EXPECT_NEAR(aim.origin.x, 26.8, on_the_grid) << "the left wing is nearer";
   EXPECT_LT(aim.range, 9);
 }
 
@@ -91,7 +91,7 @@ TEST(LineOfFire, CarriesToTheLongRangeOfTheWeapon) {
   f.refresh(horse);
   const Ruling r = aim_at(f.state, shot, horse).ruling;
   EXPECT_EQ(r.rule, Rule::TKO_FIRE_22);
-  EXPECT_NEAR(r.a, 18.5, near_enough);
+  EXPECT_NEAR(r.a, 18.5, on_the_grid);
   EXPECT_EQ(r.b, 18);
 }
 
@@ -151,7 +151,7 @@ TEST(Arcs, PistolsReachAllThatIsNotBehind) {
   const int horse = f.add(Side::red, UnitKind::horse_regiment, {30, 20}, north);
   const int beside = f.add(Side::blue, UnitKind::small_gun, {37, 21}, west);
   EXPECT_EQ(aim_at(f.state, horse, beside).band, Band::long_range);
-  EXPECT_NEAR(aim_at(f.state, horse, beside).range, 7, near_enough);
+  EXPECT_NEAR(aim_at(f.state, horse, beside).range, 7, on_the_grid);
   f.unit(beside).anchor.y = 18.5;
   f.refresh(beside);
   EXPECT_EQ(why_not(f, horse, beside), Rule::TKO_FIRE_14) << "no part of it is before them";
@@ -189,7 +189,7 @@ TEST(Squares, FireWithHalfTheirShotAnyWay) {
   const Aim aim = aim_at(f.state, square, behind);
   ASSERT_TRUE(aim.ruling.allowed());
   EXPECT_EQ(aim.stands, 3) << "half of five, rounded up";
-  EXPECT_NEAR(aim.range, 17.6 - 5 - 2.4, near_enough) << "less half the side of the square";
+  EXPECT_NEAR(aim.range, 17.6 - 5 - 2.4, on_the_grid) << "less half the side of the square";
   f.unit(behind).anchor = {30, 16.5};
   f.refresh(behind);
   EXPECT_EQ(aim_at(f.state, square, behind).range, 0) << "never below nothing";
@@ -204,12 +204,12 @@ TEST(Garrisons, FireWithHalfTheirShotFromTheNearestWall) {
   const Aim aim = aim_at(f.state, garrison, horse);
   ASSERT_TRUE(aim.ruling.allowed()) << aim.ruling.sentence;
   EXPECT_EQ(aim.stands, 2);
-  EXPECT_NEAR(aim.range, 6, near_enough);
-  EXPECT_NEAR(aim.origin.x, 34, near_enough);
+  EXPECT_NEAR(aim.range, 6, on_the_grid);
+  EXPECT_NEAR(aim.origin.x, 34, on_the_grid);
   const int corner = f.add(Side::blue, UnitKind::small_gun, {22, 17}, north); // its corner at (23.2, 17)
   EXPECT_NEAR(aim_at(f.state, garrison, corner).range, 5.66, 0.01);
-  EXPECT_NEAR(aim_at(f.state, garrison, corner).origin.x, 28, near_enough);
-  EXPECT_NEAR(aim_at(f.state, garrison, corner).origin.y, 20, near_enough);
+  EXPECT_NEAR(aim_at(f.state, garrison, corner).origin.x, 28, on_the_grid);
+  EXPECT_NEAR(aim_at(f.state, garrison, corner).origin.y, 20, on_the_grid);
 }
 
 // TKO-TERR-41, TKO-FIRE-13: a building is shot at as its garrison, whose men no ball passes through.
@@ -220,7 +220,7 @@ TEST(Garrisons, AreShotAtThroughTheirWalls) {
   const int shot = f.add(Side::red, UnitKind::commanded_shot, {30, 10}, north);
   const Aim aim = aim_at(f.state, shot, garrison);
   ASSERT_TRUE(aim.ruling.allowed()) << aim.ruling.sentence;
-  EXPECT_NEAR(aim.range, 10, near_enough);
+  EXPECT_NEAR(aim.range, 10, on_the_grid);
   EXPECT_EQ(aim.cover, Cover::heavy);
   const int gun = f.add(Side::red, UnitKind::large_gun, {33, 2}, north);
   EXPECT_EQ(aim_at(f.state, gun, garrison).passed_through, 0);
@@ -237,7 +237,7 @@ TEST(Roundshot, ExampleEnfilade) {
   const int foot = f.add(Side::blue, UnitKind::foot_regiment, {30, 24}, north, {.formation = Formation::demi_herce});
   const Aim aim = aim_at(f.state, gun, foot);
   ASSERT_TRUE(aim.ruling.allowed());
-  EXPECT_NEAR(aim.range, 16.8, near_enough);
+  EXPECT_NEAR(aim.range, 16.8, on_the_grid);
   EXPECT_EQ(aim.band, Band::medium_range);
   EXPECT_EQ(aim.passed_through, 4);
   const Shot s = shot(f, gun, foot);

@@ -1,6 +1,6 @@
 #include "rulebooks/kingdom/chapters/fire_odds.hpp"
 
-#include "dice/distribution.hpp"
+#include "dice/pool.hpp"
 #include "rulebooks/kingdom/chapters/casualties.hpp"
 #include "rulebooks/kingdom/chapters/fire.hpp"
 
@@ -11,18 +11,6 @@ namespace sandtable::kingdom {
 namespace {
 
 const Shot& loaded(const State& s, int slot) { return s.shots[static_cast<std::size_t>(slot)]; }
-
-void add(Chances& chances, int value, double chance) {
-  const auto at = static_cast<std::size_t>(value);
-  if (chances.size() <= at) chances.resize(at + 1);
-  chances[at] += chance;
-}
-
-double mean(const Chances& chances) {
-  double out = 0;
-  for (std::size_t i = 1; i < chances.size(); ++i) out += static_cast<double>(i) * chances[i];
-  return out;
-}
 
 /// TKO-UNIT-32: the check of a target that has lost so many stands; where its owner may choose, the default goes
 /// (TKO-DEC-12), and no commander falls with them.
@@ -51,9 +39,10 @@ ShotOdds odds_of_hits(const State& s, const Shot& sh, const Chances& hits) {
   ShotOdds odds;
   odds.hits = hits;
   const auto face = static_cast<std::uint16_t>(kill_face(s.unit(sh.target), sh.kill_modifier));
+  const double killed = chance_of(Pool{1, face, 6});
   for (std::size_t h = 0; h < hits.size(); ++h) {
-    const Distribution kills = successes_of(Pool{static_cast<std::uint16_t>(h), face, 6});
-    for (int k = 0; k <= kills.most; ++k) add(odds.kills, k, hits[h] * kills.at(k));
+    const Chances kills = successes_of(static_cast<int>(h), killed);
+    for (std::size_t k = 0; k < kills.size(); ++k) add(odds.kills, static_cast<int>(k), hits[h] * kills[k]);
   }
   for (std::size_t k = 0; k < odds.kills.size(); ++k) bear(odds, s, sh, static_cast<int>(k), odds.kills[k]);
   return odds;
@@ -71,7 +60,7 @@ void add_losses(Odds& out, const ShotOdds& odds, const State& s, const Shot& sh)
   out.add_number("mean", "mean kills", mean(odds.kills));
   out.draw(odds.kills);
   out.lines.push_back(fmt::format("average {:.1f} kills", mean(odds.kills)));
-  out.say_if_possible(1 - odds.stands[0], gun ? "one of the crew falls" : "a stand is lost");
+  out.say_if_possible(at_least(odds.stands, 1), gun ? "one of the crew falls" : "a stand is lost");
   out.say_if_possible(odds.lost, "the target is destroyed");
   out.say_if_possible(odds.checks, "it must check its morale");
   out.say_if_possible(odds.morale.routs, "it routs");
@@ -82,8 +71,7 @@ void add_losses(Odds& out, const ShotOdds& odds, const State& s, const Shot& sh)
 
 ShotOdds shot_odds(const State& s, int slot) {
   const Shot& sh = loaded(s, slot);
-  const Distribution hits = successes_of(Pool{sh.dice, sh.needs, 6});
-  return odds_of_hits(s, sh, {hits.values().begin(), hits.values().end()});
+  return odds_of_hits(s, sh, successes_of(sh.dice, chance_of(Pool{sh.dice, sh.needs, 6})));
 }
 
 ShotOdds kill_odds(const State& s, int slot) {

@@ -2,12 +2,10 @@
 // What may come of a shot: made with the functions that settle it.
 
 #include "client/odds.hpp"
+#include "dice/chances.hpp"
 #include "rulebooks/kingdom/chapters/morale_odds.hpp"
 
 namespace sandtable::kingdom {
-
-/// Chances of 0, 1, 2 ... of something.
-using Chances = std::vector<double>;
 
 /// What a shot may do to its target.
 struct ShotOdds {
