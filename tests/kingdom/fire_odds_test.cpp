@@ -22,23 +22,36 @@ struct FewDice {
   }
 };
 
-/// What happened to the target, by name; 1 yes, 0 no.
+/// What has happened to the target.
 struct Outcome {
   int kills = 0, losses = 0;
   bool lost = false, checks = false;
   int result = 3;
+
+  void count(const std::vector<Event>& events, const State& s) {
+    for (const Event& e : events) {
+      if (e.kind == EventKind::kills_thrown) kills += e.a;
+      if (e.kind == EventKind::stand_lost || e.kind == EventKind::crew_lost) ++losses;
+      if (e.kind == EventKind::unit_lost) lost = true;
+      if (e.kind == EventKind::checked) result = e.c;
+    }
+    checks = checks || (!s.agenda.empty() && s.agenda.top().kind == StepKind::morale_roll);
+  }
 };
 
 /// Settles a shot to its end with dice that count through all faces; `call` is told each outcome and its chance.
 template <class Call>
-void in_every_way(const State& from, int target, double chance, Outcome so_far, Call&& call) {
+void in_every_way(const State& from, int target, double chance, const Outcome& so_far, Call&& call) {
   const StepKind kind = from.agenda.top().kind;
+  std::vector<Event> events;
   if (kind == StepKind::stand_loss) {
     State s = from;
     Order o = order_for(Verb::lose_stand, target);
     o.stand = most_numerous(s.unit(target)).front();
-    Kingdom::apply(s, o, Kingdom::check(s, o), nullptr);
-    return in_every_way(s, target, chance, so_far, call);
+    Kingdom::apply(s, o, Kingdom::check(s, o), &events);
+    Outcome now = so_far;
+    now.count(events, s);
+    return in_every_way(s, target, chance, now, call);
   }
   if (kind != StepKind::fire_roll && kind != StepKind::kill_roll && kind != StepKind::morale_roll)
     return call(so_far, chance);
@@ -51,16 +64,10 @@ void in_every_way(const State& from, int target, double chance, Outcome so_far, 
     for (int i = 0, rest = way; i < dice; ++i, rest /= sides)
       roll.faces.push_back(static_cast<std::uint8_t>(1 + rest % sides));
     State s = from;
-    std::vector<Event> events;
+    events.clear();
     Kingdom::settle(s, roll, &events);
     Outcome now = so_far;
-    for (const Event& e : events) {
-      if (e.kind == EventKind::kills_thrown) now.kills += e.a;
-      if (e.kind == EventKind::stand_lost || e.kind == EventKind::crew_lost) ++now.losses;
-      if (e.kind == EventKind::unit_lost) now.lost = true;
-      if (e.kind == EventKind::checked) now.result = e.c;
-    }
-    now.checks = now.checks || (!s.agenda.empty() && s.agenda.top().kind == StepKind::morale_roll);
+    now.count(events, s);
     in_every_way(s, target, chance / ways, now, call);
   }
 }
