@@ -32,13 +32,13 @@ struct Crowd {
   int mover = -1;
 
   explicit Crowd(PathChance& chance) {
-    using K = TerrainKind;
-    constexpr K areas[] = {K::stream, K::light_woods, K::deep_water, K::building, K::rough};
+    using T = TerrainKind;
+    constexpr T areas[] = {T::stream, T::light_woods, T::deep_water, T::building, T::rough};
     for (int i = 1 + chance.below(4); i > 0; --i) {
       const Vec low = chance.place(6);
       f.terrain(areas[chance.below(5)], block(low.x, low.y, low.x + 2 + chance.below(10), low.y + 2 + chance.below(6)));
     }
-    if (chance.below(2) == 0) f.terrain(K::hedge, {chance.place(4), chance.place(4)});
+    if (chance.below(2) == 0) f.terrain(T::hedge, {chance.place(4), chance.place(4)});
     constexpr UnitKind kinds[] = {UnitKind::foot_regiment,     UnitKind::horse_regiment, UnitKind::commanded_shot,
                                   UnitKind::clansmen_regiment, UnitKind::small_gun,      UnitKind::dragoon_regiment};
     for (int i = 6 + chance.below(8); i > 0; --i) {
