@@ -251,10 +251,10 @@ TEST(KingdomGroups, AreOfNeighboursOfOneArmAndFacing) {
 
 TEST(KingdomGroups, TwoInchesApartIsNearEnough) {
   Group f;
-  f.unit(f.b).anchor = {21.6, 12}; // 14.8 to 16.8
+  f.unit(f.b).anchor = {21.59375, 12}; // from 14.8 to 16.79
   f.refresh(f.b);
   EXPECT_TRUE(f.check(f.together({f.b})).allowed());
-  f.unit(f.b).anchor = {21.7, 12};
+  f.unit(f.b).anchor = {21.609375, 12};
   f.refresh(f.b);
   EXPECT_EQ(f.refusal(f.together({f.b})), Rule::TKO_ORD_28);
 }

@@ -16,7 +16,7 @@ namespace sandtable::kingdom {
 
 namespace {
 
-constexpr int fifteen_degrees = 65536 * 15 / 360; // TKO-ORD-28
+constexpr int fifteen_degrees = 2731; // of 65,536 to the circle: TKO-ORD-28
 
 /// Who is told: the unit, and the others of a group.
 UnitSet recipients_of(const Order& o) {
