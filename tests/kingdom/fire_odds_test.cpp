@@ -42,7 +42,7 @@ struct Outcome {
 /// Settles a shot to its end with dice that count through all faces; `call` is told each outcome and its chance.
 template <class Call>
 void in_every_way(const State& from, int target, double chance, const Outcome& so_far, Call&& call) {
-  const StepKind kind = from.agenda.top().kind;
+  const StepKind kind = from.agenda.empty() ? StepKind::none : from.agenda.top().kind; // nobody is left: TKO-VIC-10
   std::vector<Event> events;
   if (kind == StepKind::stand_loss) {
     State s = from;
