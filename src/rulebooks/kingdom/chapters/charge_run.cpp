@@ -93,20 +93,6 @@ int deserted_building(const State& s) {
   return check_entry(s, c.attacker, c.building).allowed() ? c.building : -1;
 }
 
-/// TKO-CHG-86, TKO-RULING-146
-void follow(State& s, Events events) {
-  const Unit& u = attacker(s);
-  if (gap_ahead(s, u, defender(s)) < infinite) return;
-  const auto angle = following_angle(s, s.charge.attacker, s.charge.defender);
-  if (!angle) return;
-  take_riders(s, s.charge.attacker);
-  put(s, s.charge.attacker, planted(s, u, u.anchor, u.facing + from_degrees(*angle)), events);
-  report(events, EventKind::unit_pivoted, Rule::TKO_CHG_86, [&](Event& e) {
-    e.unit = s.charge.attacker;
-    e.side = attacker(s).side;
-  });
-}
-
 /// TKO-CHG-61, 62: the counter-charger's part of the way; then the attacker comes.
 void send_counter_charger(State& s) {
   Charge& c = s.charge;
@@ -192,6 +178,19 @@ void turn_to_charge(State& s, Events events) {
   }
   s.riders = 0;
   c.obstacles = obstacles_before(s);
+}
+
+void follow(State& s, Events events) {
+  const Unit& u = attacker(s);
+  if (gap_ahead(s, u, defender(s)) < infinite) return;
+  const auto angle = following_angle(s, s.charge.attacker, s.charge.defender);
+  if (!angle) return;
+  take_riders(s, s.charge.attacker);
+  put(s, s.charge.attacker, planted(s, u, u.anchor, u.facing + from_degrees(*angle)), events);
+  report(events, EventKind::unit_pivoted, Rule::TKO_CHG_86, [&](Event& e) {
+    e.unit = s.charge.attacker;
+    e.side = attacker(s).side;
+  });
 }
 
 void first_half(State& s, Events) {

@@ -15,7 +15,9 @@ double counter_part(double gap, double attackers, double defenders);
 /// Commanders who have said that they go with this unit of the charge do so in its next move: TKO-RULING-144.
 void take_riders(State& s, int unit);
 
-void turn_to_charge(State& s, Events events);  ///< StepKind::charge_turn: TKO-CHG-06
+void turn_to_charge(State& s, Events events); ///< StepKind::charge_turn: TKO-CHG-06
+/// TKO-CHG-86, TKO-RULING-146: the attacker turns once more, if he must to touch the defender.
+void follow(State& s, Events events);
 void first_half(State& s, Events events);      ///< StepKind::first_half
 void first_half_done(State& s, Events events); ///< StepKind::first_half_done
 void second_half(State& s, Events events);     ///< StepKind::second_half

@@ -178,10 +178,6 @@ void charge_checks(State& s, Events) {
   Charge& c = s.charge;
   c.shot_at = true;
   c.stood = defender(s).anchor;
-  for (Check& check : s.checks) {
-    if (check.unit == c.defender) check.zone = c.zone; // TKO-MOR-32
-    if (check.unit == c.attacker) check.charging = true;
-  }
   const auto first = [&](int unit) { // TKO-CHG-73
     std::stable_partition(s.checks.begin(), s.checks.end(), [&](const Check& check) { return check.unit == unit; });
   };

@@ -2,6 +2,7 @@
 
 #include "client/plain_odds.hpp"
 #include "rulebooks/kingdom/book.hpp"
+#include "rulebooks/kingdom/chapters/charge_odds.hpp"
 #include "rulebooks/kingdom/chapters/fire_odds.hpp"
 #include "rulebooks/kingdom/chapters/melee_odds.hpp"
 #include "rulebooks/kingdom/chapters/morale_odds.hpp"
@@ -15,6 +16,11 @@ Odds odds(const State& s) {
     case StepKind::fire_roll: return odds_of_fire(s, step.a);
     case StepKind::kill_roll: return odds_of_kills(s, step.a);
     case StepKind::risk_roll: return odds_of_risk(s, step.a);
+    case StepKind::charge_test: return odds_of_charge_test(s);
+    case StepKind::charge_roll: return odds_of_charge(s);
+    case StepKind::reaction_test: return odds_of_reaction(s);
+    case StepKind::counter_roll: return odds_of_counter_charge(s);
+    case StepKind::evade_roll: return odds_of_evasion(s);
     case StepKind::morale_roll: return odds_of_morale(s);
     case StepKind::melee_roll:
     case StepKind::melee_kill_roll: return odds_of_melee(s);
