@@ -3,6 +3,7 @@
 #include "library/book_of.hpp"
 #include "reflect/words.hpp"
 #include "rulebooks/crimea/book.hpp"
+#include "rulebooks/kingdom/book.hpp"
 #include "rulebooks/kingsmen/book.hpp"
 
 #include <algorithm>
@@ -47,7 +48,7 @@ bool any_book(Holds&& holds) {
 } // namespace
 
 std::span<const std::unique_ptr<const Book>> books() {
-  static const auto all = shelf<kingsmen::Kingsmen1, kingsmen::Kingsmen2, crimea::Crimea>();
+  static const auto all = shelf<kingsmen::Kingsmen1, kingsmen::Kingsmen2, crimea::Crimea, kingdom::Kingdom>();
   return all;
 }
 

@@ -119,12 +119,31 @@ Plan Kingdom::plan(const State& s) {
   }
 }
 
+namespace {
+
+/// What a player asks about is the shot, not whether the order arrives (TKO-ORD-08) and what powder there is
+/// (TKO-FIRE-60): a plan and odds of their own when their dice are due.
+void pass_to_the_shot(State& s) {
+  constexpr int sure = 10;
+  while (Kingdom::pending(s) == Node::chance && s.agenda.top().kind != StepKind::fire_roll) {
+    const StepKind kind = s.agenda.top().kind;
+    if (kind != StepKind::test_roll && kind != StepKind::ammo_roll) return;
+    Roll roll;
+    const int face = kind == StepKind::test_roll ? sure : 1;
+    roll.faces.assign(static_cast<std::size_t>(dice_in(Kingdom::plan(s).request())), static_cast<std::uint8_t>(face));
+    Kingdom::settle(s, roll, nullptr);
+  }
+}
+
+} // namespace
+
 std::optional<State> Kingdom::ahead_of(const State& s, const Order& o) {
   if (pending(s) != Node::decision || !leads_to_dice(o.verb)) return std::nullopt;
   const Judged judged = check(s, o);
   if (!judged.allowed()) return std::nullopt;
   State ahead = s;
   apply(ahead, o, judged, nullptr);
+  if (o.verb == Verb::fire) pass_to_the_shot(ahead);
   if (pending(ahead) != Node::chance) return std::nullopt;
   return ahead;
 }

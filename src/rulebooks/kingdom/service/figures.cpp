@@ -6,16 +6,18 @@
 #include "rulebooks/kingdom/chapters/tables_troops.hpp"
 #include "rulebooks/kingdom/chapters/units.hpp"
 
+#include <array>
+
 namespace sandtable::kingdom {
 
 namespace {
 
 /// A general is painted on a round base of 1.18 times his size.
-constexpr double general_size = 2 * commander_radius / 1.18;
+constexpr double general_size = commander_radius / 1.18;
 constexpr BaseSize man{foot_stand.width / 2, foot_stand.depth / 2};
 constexpr BaseSize rider{horse_stand.width / 2, horse_stand.depth / 2};
-constexpr double barrel = 2; ///< of a gun stand's depth; the crew have the rest
-constexpr BaseSize gunner{gun_stand.width / 3, (gun_stand.depth - barrel) / 2};
+constexpr BaseSize piece{1.5, gun_stand.depth}; ///< the gun itself; its crew stand at the wheels and behind
+constexpr BaseSize gunner{0.6, 0.6};
 
 ViewFigure figure(const Box& on, Vec at, BaseSize base, Role role) {
   return {on.centre + right_of(on.facing) * at.x + on.facing * at.y, to_degrees(heading(on.facing)), base.width,
@@ -61,16 +63,16 @@ void add_ranks(std::vector<ViewFigure>& out, const Unit& u, const Colours& worn)
 void add_gun(std::vector<ViewFigure>& out, Vec anchor, Angle facing) {
   const Vec ahead = direction(facing);
   const Box on{anchor - ahead * (gun_stand.depth / 2), ahead, gun_stand.width / 2, gun_stand.depth / 2};
-  out.push_back(figure(on, {0, (gun_stand.depth - barrel) / 2}, {gun_stand.width, barrel}, Role::gun));
+  out.push_back(figure(on, {}, piece, Role::gun));
 }
 
-/// TKO-TYPE-11 to 13: behind the gun, three abreast; TKO-MOVE-38: or on a stand of their own.
+/// TKO-TYPE-11 to 13: a place for each of five at the gun; TKO-MOVE-38: or on a stand of their own.
 void add_crew(std::vector<ViewFigure>& out, const Unit& u, const Colours& worn) {
+  constexpr std::array<Vec, 5> at_the_gun{{{-0.9, -0.2}, {0.9, -0.2}, {-0.9, -1}, {0.9, -1}, {0.4, -1.5}}};
+  constexpr std::array<Vec, 5> apart{{{-0.5, 0.4}, {0, 0.4}, {0.5, 0.4}, {-0.3, -0.3}, {0.3, -0.3}}};
   const Box on = stand(u, 0).box;
-  const double behind = u.crew_away ? gunner.depth / 2 : -gun_stand.depth / 2 + 1.5 * gunner.depth;
-  const double apart = u.crew_away ? foot_stand.width / 3 : gunner.width;
-  for (int k = 0; k < u.crew; ++k) {
-    out.push_back(figure(on, {(k % 3 - 1) * apart, behind - (k < 3 ? 0 : gunner.depth)}, gunner, Role::soldier));
+  for (std::size_t k = 0; k < u.crew && k < apart.size(); ++k) {
+    out.push_back(figure(on, u.crew_away ? apart[k] : at_the_gun[k], gunner, Role::soldier));
     out.back().dress = dress_of("matross", worn);
   }
 }

@@ -226,7 +226,9 @@ std::string sentence(const State& s, const Event& e) {
       return fmt::format("{} against {}: {} with {}.", who(), whom(), plural(e.b, "hit", "hits"),
                          plural(e.a, "die", "dice"));
     case EventKind::pushed_back: return fmt::format("{} push {} back an inch.", whom(), who());
-    case EventKind::unit_pursues: return fmt::format("{} are off after {}.", who(), whom());
+    case EventKind::unit_pursues:
+      return e.other >= 0 ? fmt::format("{} are off after {}.", who(), whom())
+                          : fmt::format("{} ride on for the enemy's baggage.", who()); // TKO-COMP-18
     case EventKind::unit_stood_fast: return who() + " stand fast.";
     case EventKind::routers_cut_down: return fmt::format("{} are among the fugitives of {}.", who(), whom());
     case EventKind::checked: return check(s, e);

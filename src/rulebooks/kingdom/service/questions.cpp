@@ -54,6 +54,8 @@ Result<PositionUnit> read_unit(const std::string& words, const std::string& plac
   return u;
 }
 
+constexpr double behind = 8; ///< a unit its commander stands
+
 /// The one unit of a side; its commander is a piece too.
 int unit_of(const State& s, Side side) {
   for (int i = 0; i < s.unit_count; ++i)
@@ -72,11 +74,13 @@ public:
 
   Result<OddsAnswer> answer() {
     if (auto read = duel_.muster(q_, read_unit); !read) return tl::unexpected<Fault>(read.error());
+    command();
     if (auto posted = post_defender(); !posted) return tl::unexpected<Fault>(posted.error());
     const auto far = duel_.stand();
     if (!far) return tl::unexpected<Fault>(far.error());
     const double range = q_.kind == AttackKind::melee ? 0 : range_of(far->state);
     duel_.attacker().at = place_at(far->state, range);
+    duel_.position.red.generals[0].at = *duel_.attacker().at - Vec{0, behind};
     auto ready = duel_.stand();
     if (!ready) return tl::unexpected<Fault>(ready.error());
     if (q_.higher) {
@@ -92,6 +96,16 @@ public:
   }
 
 private:
+  /// An Ordinary commander stands behind either: orders need no test, and nobody is the better for him.
+  void command() {
+    PositionGeneral general;
+    general.rating = Rating::ordinary;
+    general.at = Vec{duel_middle.x, duel_south - behind};
+    duel_.position.red.generals = {general};
+    general.at = duel_middle + Vec{0, behind};
+    duel_.position.blue.generals = {general};
+  }
+
   static Points around(const State& s, Side side) {
     return sandtable::around(bounds_of(hull_of(s.unit(unit_of(s, side)))));
   }
