@@ -63,8 +63,11 @@ TEST(LineOfFire, TheShortestRangeCountsForEveryBlock) {
   const Aim aim = aim_at(f.state, foot, slanting);
   ASSERT_TRUE(aim.ruling.allowed());
   EXPECT_EQ(aim.stands, 4);
-  EXPECT_NEAR(aim.origin.x, 26.8, on_the_grid) << "the left wing is nearer";
+  EXPECT_NEAR(aim.origin.x, 33.2, on_the_grid) << "the right wing is nearer";
   EXPECT_LT(aim.range, 9);
+  f.unit(slanting).facing = from_degrees(160);
+  f.refresh(slanting);
+  EXPECT_NEAR(aim_at(f.state, foot, slanting).origin.x, 26.8, on_the_grid) << "now the left wing is";
 }
 
 // TKO-FIRE-13, 18
@@ -260,23 +263,20 @@ TEST(Roundshot, IsAimedWhereItPassesThroughMost) {
   f.unit(column).anchor.x = 28.2;
   f.refresh(column);
   EXPECT_LT(ball_at(f.state, gun, f.unit(gun), column).direction.x, -0.05);
-  f.unit(column).anchor.x = 30; // either file turns as far
-  f.refresh(column);
-  f.unit(column).facing = from_degrees(90);
-  f.refresh(column);
 }
 
-// TKO-FIRE-48: ties to the smallest turn, then to the left.
+// TKO-FIRE-48, TKO-RULING-141: ties to the smallest turn, then to the left.
 TEST(Roundshot, TiesGoToTheLeft) {
   Field f;
   const int gun = f.add(Side::red, UnitKind::medium_gun, {30, 5}, north);
-  // Two files whose common edge is straight ahead: along it the ball runs through neither for long.
+  // Two files whose common edge is straight ahead: along it the ball runs through neither.
   const int column =
       f.add(Side::blue, UnitKind::commanded_shot, {30, 20}, south, {.formation = Formation::march_column});
   f.unit(column).stands[StandType::shot] = 2;
   f.refresh(column);
   const Ball ball = ball_at(f.state, gun, f.unit(gun), column);
-  EXPECT_LE(ball.direction.x, 0);
+  EXPECT_EQ(ball.stands, 1);
+  EXPECT_LT(ball.direction.x, -0.01);
 }
 
 // TKO-FIRE-47
@@ -337,7 +337,7 @@ TEST(Roundshot, FliesAsFarAsTheGunCarries) {
       f.add(Side::blue, UnitKind::commanded_shot, {30.8, 25.95}, south, {.formation = Formation::double_line});
   EXPECT_EQ(aim_at(f.state, gun, line).band, Band::long_range);
   EXPECT_EQ(aim_at(f.state, gun, line).passed_through, 0) << "a twentieth of an inch of the front rank";
-  f.unit(line).anchor.y = 24.3;
+  f.unit(line).anchor.y = 24.2;
   f.refresh(line);
   EXPECT_EQ(aim_at(f.state, gun, line).passed_through, 2);
 }

@@ -123,7 +123,7 @@ TEST(Fire, ExampleBigGunAtCover) {
   Field f;
   f.terrain(TerrainKind::low_wall, {{20, 31.5}, {40, 31.5}});
   const int gun = f.add(Side::red, UnitKind::large_gun, {30, 2}, north);
-  const int foot = f.add(Side::blue, UnitKind::foot_regiment, {28.4, 36.8}, west,
+  const int foot = f.add(Side::blue, UnitKind::foot_regiment, {29.2, 36.8}, west,
                          {.formation = Formation::demi_herce, .pike = 6, .shot = 6});
   const Aim aim = aim_at(f.state, gun, foot);
   ASSERT_TRUE(aim.ruling.allowed()) << aim.ruling.sentence;

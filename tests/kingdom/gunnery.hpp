@@ -48,6 +48,9 @@ inline Shot shot(const Field& f, int firer, int target) {
 
 inline int dice(const Field& f, int firer, int target) { return shot(f, firer, target).dice; }
 
+/// Facings and places are on their grids: a unit faces a place as nearly as they allow.
+inline void expect_faces(const Unit& u, double degrees) { EXPECT_LE(turn_between(u.facing, from_degrees(degrees)), 6); }
+
 /// A commander of red's first tertio who commands the whole table, so that nothing needs a test.
 inline void command_all(Field& f) { f.commander(Side::red, 0, {30, 2}, Rating::excellent); }
 

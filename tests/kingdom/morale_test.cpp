@@ -234,7 +234,7 @@ TEST(Rout, RunsAwayFromTheEnemyInContact) {
   ASSERT_EQ(m.f.pending(), StepKind::rout_roll);
   EXPECT_EQ(m.f.step().b, left);
   m.f.roll({2, 2, 2, 2, 2});
-  EXPECT_EQ(m.us().facing, from_degrees(east));
+  expect_faces(m.us(), east);
   EXPECT_NEAR(m.us().footing.centre.x, centre.x + 10, within_the_grid);
   EXPECT_NEAR(m.us().footing.centre.y, centre.y, within_the_grid);
 }
@@ -288,7 +288,7 @@ TEST(FallBack, TurnsToAnEnemyWhoIsNotBeforeIt) {
   const int beside = m.f.add(Side::blue, UnitKind::small_gun, {18, 22.4}, east); // level with the centre
   m.check(4, check_of(m.unit, beside));
   m.f.roll({1, 1, 1, 1});
-  EXPECT_EQ(m.us().facing, from_degrees(west));
+  expect_faces(m.us(), west);
   EXPECT_NEAR(m.us().footing.centre.x, 34, within_the_grid);
   EXPECT_NEAR(m.us().footing.centre.y, 22.4, within_the_grid);
 }
@@ -307,7 +307,7 @@ TEST(FallBack, WithoutACauseIsFromTheNearestEnemy) {
   EXPECT_EQ(again.f.step().b, left) << "he who caused it is gone";
 }
 
-// TKO-MOR-54: with no enemy at all, straight back.
+// TKO-MOR-54, TKO-RULING-142: with no enemy at all, straight back.
 TEST(FallBack, FromNobodyIsStraightBack) {
   Field f;
   const int horse = f.add(Side::red, UnitKind::horse_regiment, {30, 24}, east);
@@ -478,7 +478,7 @@ TEST(Checks, AreTakenOneAfterTheOther) {
   owe_check(m.f.state, check_of(m.unit));
   owe_check(m.f.state, check_of(other));
   m.f.begin(StepKind::checks);
-  m.f.roll({3});
+  m.f.roll({4});
   EXPECT_EQ(m.f.pending(), StepKind::fall_back_roll);
   m.f.roll({1, 1, 1, 1});
   EXPECT_EQ(m.f.pending(), StepKind::morale_roll);

@@ -122,7 +122,7 @@ TEST(RallyFromRout, TurnsToTheNearestEnemy) {
   r.f.refresh(r.f.state.unit_count - 1);
   r.try_it(10);
   EXPECT_EQ(r.us().state, OrderState::disordered);
-  EXPECT_EQ(r.us().facing, from_degrees(east));
+  expect_faces(r.us(), east);
   EXPECT_NEAR(r.us().footing.centre.x, centre.x, close_to) << "about its centre";
   EXPECT_NEAR(r.us().footing.centre.y, centre.y, close_to);
   EXPECT_EQ(r.f.last(EventKind::unit_pivoted).unit, r.unit);

@@ -67,7 +67,7 @@ Line in_wedge(const State& s, int unit, const Unit& firer, int target, Vec origi
   return line;
 }
 
-/// TKO-TERR-40: the point of a garrison's walls that is nearest to a unit.
+/// TKO-TERR-40, TKO-RULING-139: the point of a garrison's walls that is nearest to a unit.
 Vec loophole(const State& s, const Unit& garrison, const Unit& target) {
   const PointsView walls = table(s).feature(garrison.building).outline;
   Vec best = garrison.footing.centre;

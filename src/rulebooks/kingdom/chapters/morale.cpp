@@ -54,7 +54,7 @@ int comrades_gone(const State& s, int unit) {
   return out;
 }
 
-/// TKO-MOR-54: the enemy of whom a unit falls back.
+/// TKO-MOR-54, TKO-RULING-142: the enemy of whom a unit falls back.
 int enemy_of_check(const State& s, const Check& check) {
   return check.enemy >= 0 && on_table(s.unit(check.enemy)) ? check.enemy : nearest_enemy(s, check.unit);
 }
@@ -87,7 +87,8 @@ void hold(State& s, int unit, Events events) {
                    : before == OrderState::pursuing ? Rule::TKO_MOR_51
                                                     : Rule::TKO_MOR_42;
   disorder(s, unit, why, events);
-  if (before == OrderState::routing && !is_locked(s, unit)) face_nearest_enemy(s, unit, events); // TKO-RAL-27
+  if (before == OrderState::routing && !is_locked(s, unit))
+    face_nearest_enemy(s, unit, events); // TKO-RAL-27, TKO-RULING-140
 }
 
 void carry_out(State& s, const Check& check, MoraleResult result, Events events) {
@@ -218,7 +219,7 @@ void rout_thrown(State& s, const Step& step, const Roll& roll, Events events) {
   f.unit = step.a;
   f.direction = from_enemy ? direction(s.flight) : toward_base_edge(s, s.unit(step.a).side); // TKO-COMP-03, 05
   f.facing = heading(f.direction);
-  f.inches = inches_of(roll); // smoke slows moves and charges only: TKO-MOVE-09
+  f.inches = inches_of(roll); // smoke slows moves and charges only: TKO-MOVE-09, TKO-RULING-142
   f.rout = f.slowed = true;   // TKO-COMP-06
   force(s, f, EventKind::unit_routed, from_enemy ? Rule::TKO_COMP_05 : Rule::TKO_COMP_03, events);
 }

@@ -19,7 +19,7 @@ bool has_commander(const State& s, int unit) {
   return commander >= 0 && s.unit(commander).rating >= Rating::ordinary;
 }
 
-/// TKO-RAL-15
+/// TKO-RAL-15, TKO-RULING-142
 int regiments_lost(const State& s, int unit) {
   int out = 0;
   for (const int i : units_in(comrades_of(s, unit)))
@@ -27,7 +27,7 @@ int regiments_lost(const State& s, int unit) {
   return out;
 }
 
-/// TKO-RAL-24
+/// TKO-RAL-24, TKO-RULING-142
 bool is_pursued(const State& s, int unit) {
   for (const int i : units_in(units_of(s, enemy_of(s.unit(unit).side))))
     if (s.unit(i).state == OrderState::pursuing && s.unit(i).quarry == unit) return true;

@@ -2,6 +2,7 @@
 
 #include "rulebooks/kingdom/chapters/aiming.hpp"
 #include "rulebooks/kingdom/chapters/layouts.hpp"
+#include "rulebooks/kingdom/chapters/measuring.hpp"
 #include "rulebooks/kingdom/chapters/sight.hpp"
 #include "rulebooks/kingdom/chapters/tables.hpp"
 #include "rulebooks/kingdom/chapters/units.hpp"
@@ -14,13 +15,20 @@ namespace {
 
 constexpr double same_turn = 1e-9; ///< of two cosines: aims that turn alike to either side
 
-/// TKO-FIRE-47
+/// TKO-FIRE-47, TKO-RULING-141
+bool passes_through(const Segment& path, const Box& stand) {
+  Box inside = stand; // all but its very edge
+  inside.half_width -= measure_tolerance;
+  inside.half_depth -= measure_tolerance;
+  const auto whole = passage(path, corners(stand));
+  if (!whole || !passage(path, corners(inside))) return false;
+  return reaches(roundshot_bite, (whole->leave - whole->enter) * length(path.to - path.from)); // TKO-CON-13
+}
+
 int stands_on(const Segment& path, const Unit& u) {
   int out = 0;
-  for (int i = 0; i < u.footing.count; ++i) {
-    const auto through = passage(path, corners(stand(u, i).box));
-    if (through && (through->leave - through->enter) * length(path.to - path.from) >= roundshot_bite) ++out;
-  }
+  for (int i = 0; i < u.footing.count; ++i)
+    if (passes_through(path, stand(u, i).box)) ++out;
   return out;
 }
 
