@@ -303,34 +303,56 @@ TEST(FireOrders, BigGunsLoadSlowlyByTheOption) {
   EXPECT_TRUE(allowed(UnitKind::small_gun, 2, true));
 }
 
-// TKO-CHG-72: in a charge both fire before either kills.
-TEST(TwoShots, FireBeforeTheyKill) {
-  Volley v(5);
-  v.f.unit(v.target).ammo = -1;
-  v.us().ammo = -1;
-  v.f.state.agenda = {};
-  v.f.state.shots[0] = shot(v.f, v.firer, v.target);
-  v.f.state.shots[1] = shot(v.f, v.target, v.firer);
-  v.f.state.agenda.push(StepKind::settle);
-  fire_shots(v.f.state, nullptr);
-  advance(v.f.state, nullptr);
-  std::string order;
-  for (; v.f.pending() != StepKind::none; v.f.roll({6, 6, 6, 1, 1, 1, 1, 1})) {
-    order += v.f.pending() == StepKind::ammo_roll ? "a" : v.f.pending() == StepKind::fire_roll ? "f" : "k";
-    order += std::to_string(v.f.step().a);
-    if (v.f.pending() == StepKind::fire_roll) continue;
-    v.f.roll({6, 6, 6});
-    while (v.f.pending() == StepKind::ammo_roll || v.f.pending() == StepKind::kill_roll) {
-      order += v.f.pending() == StepKind::ammo_roll ? "a" : "k";
-      order += std::to_string(v.f.step().a);
-      v.f.roll({6, 6, 6});
-    }
-    if (v.f.pending() != StepKind::fire_roll) break;
-    order += "f" + std::to_string(v.f.step().a);
-  }
-  EXPECT_EQ(order, "a0a1f0f1k0k1");
-  EXPECT_EQ(v.f.unit(v.target).partial_kills, 3);
-  EXPECT_EQ(v.us().partial_kills, 3);
+// TKO-EX-25, TKO-CHG-70..74, TKO-TRAP-08: the shots of a charge and what they cause, dice for dice.
+TEST(TwoShots, ExampleAChargeShotToAStandstill) {
+  Field f;
+  const int horse =
+      f.add(Side::red, UnitKind::horse_regiment, {30, 19}, north, {.rating = Rating::good, .moved = true});
+  const int foot = f.add(Side::blue, UnitKind::foot_regiment, {30, 26}, south, {.formation = Formation::demi_herce});
+  f.add(Side::red, UnitKind::commanded_shot, {68, 4}, north); // out of everybody's radius
+  f.commander(Side::red, 0, {30, 12});
+  f.state.charge.attacker = static_cast<std::int8_t>(horse);
+  f.state.charge.defender = static_cast<std::int8_t>(foot);
+  f.state.charge.total = 18;
+  f.state.charge.first_half = 9;
+  f.state.shots[0] = shot(f, horse, foot);
+  f.state.shots[1] = shot(f, foot, horse);
+  f.state.agenda.push(StepKind::checks);
+  f.state.agenda.push(StepKind::losses);
+  fire_shots(f.state, nullptr);
+  const auto expect = [&](StepKind kind, int slot, int dice, int needs) {
+    EXPECT_EQ(f.pending(), kind);
+    EXPECT_EQ(f.step().a, slot);
+    EXPECT_EQ(f.plan().pools[0].dice, dice);
+    EXPECT_EQ(f.plan().pools[0].needs, needs);
+  };
+  expect(StepKind::ammo_roll, 0, 3, 7);
+  f.roll({2, 3, 4});
+  EXPECT_EQ(f.unit(horse).ammo, 8);
+  expect(StepKind::ammo_roll, 1, 3, 7);
+  f.roll({4, 4, 3});
+  EXPECT_EQ(f.unit(foot).ammo, 10);
+  expect(StepKind::fire_roll, 0, 8, 6);
+  f.roll({1, 6, 3, 2, 5, 4, 6, 1});
+  EXPECT_EQ(f.last(EventKind::shot_fired).b, 2);
+  expect(StepKind::fire_roll, 1, 8, 5);
+  f.roll({5, 6, 6, 5, 2, 5, 1, 3});
+  EXPECT_EQ(f.last(EventKind::shot_fired).b, 5);
+  expect(StepKind::kill_roll, 0, 2, 3);
+  f.roll({2, 5});
+  expect(StepKind::kill_roll, 1, 5, 4);
+  f.roll({4, 6, 5, 2, 4});
+  EXPECT_EQ(f.unit(foot).partial_kills, 1);
+  EXPECT_EQ(f.unit(horse).stands.count(), 3);
+  ASSERT_EQ(f.pending(), StepKind::morale_roll) << "the foot has no check";
+  EXPECT_EQ(f.plan().pools[0].unit, horse);
+  EXPECT_EQ(f.plan().pools[0].modifier, -1);
+  EXPECT_TRUE(f.state.checks[0].charging);
+  f.roll({4});
+  EXPECT_EQ(f.last(EventKind::checked).b, 3);
+  EXPECT_EQ(f.unit(horse).state, OrderState::disordered);
+  EXPECT_NEAR(f.unit(horse).anchor.y, 14.5, 1.0 / 128) << "it goes back half of the nine inches it came";
+  EXPECT_EQ(f.unit(horse).facing, from_degrees(north));
 }
 
 // TKO-CHG-70: both pools are those from before the losses; a side that misses has no kill dice.
