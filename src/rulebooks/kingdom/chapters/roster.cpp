@@ -40,4 +40,17 @@ Unit raise(const Options& o, UnitKind kind, Side side) {
   return raise(kind, side, made_up.pike, made_up.shot);
 }
 
+bool may_swap(UnitKind from, UnitKind to, Nation people) {
+  switch (from) { // TKO-ARMY-02
+    case UnitKind::foot_regiment:
+      return to == UnitKind::dragoon_regiment || to == UnitKind::commanded_shot || to == UnitKind::mob ||
+             (to == UnitKind::clansmen_regiment && people != Nation::english);
+    case UnitKind::horse_regiment:
+      return to == UnitKind::dragoon_regiment || to == UnitKind::cuirassier_regiment ||
+             (to == UnitKind::lancer_regiment && people == Nation::scots);
+    case UnitKind::medium_gun: return to == UnitKind::small_gun || to == UnitKind::large_gun;
+    default: return false;
+  }
+}
+
 } // namespace sandtable::kingdom

@@ -19,4 +19,7 @@ struct PikeAndShot {
 };
 PikeAndShot pike_and_shot(Ratio ratio);
 
+/// TKO-ARMY-02: whether a unit of the usual tertio may be another instead, in an army of that people.
+bool may_swap(UnitKind from, UnitKind to, Nation people);
+
 } // namespace sandtable::kingdom
