@@ -87,12 +87,15 @@ Result<void> arm(Unit& u, std::optional<Weapon> weapon, const std::string& place
 }
 
 Result<Unit> read_unit(const ScenarioUnit& from, Side side, const Options& options, const std::string& place) {
-  const auto kind = kind_named(from.type);
+  auto kind = kind_named(from.type);
   if (!kind) return fault("\"" + from.type + "\" is not one of " + known_types(), place + ".type");
-  if (!options.irregulars && (*kind == UnitKind::clansmen_regiment || *kind == UnitKind::mob)) // TKO-OPT-04
-    return fault("clansmen and mobs are left out by the options (TKO-OPT-04)", place + ".type");
-  const auto keys = read_own<UnitKeys>(from.own, place);
+  auto keys = read_own<UnitKeys>(from.own, place);
   if (!keys) return tl::unexpected<Fault>(keys.error());
+  if (!options.irregulars && (*kind == UnitKind::clansmen_regiment || *kind == UnitKind::mob)) {
+    kind = UnitKind::foot_regiment; // TKO-OPT-04, TKO-RULING-159
+    keys->stands.reset();
+    keys->weapon.reset();
+  }
   auto u = read_stands(*keys, *kind, side, options, from.own, place);
   if (!u) return u;
   if (auto rated = rate(*u, keys->rating, options, sandtable::place_of(from.own, place, "rating")); !rated)

@@ -25,7 +25,7 @@ Result<void> place_unit(State& s, int unit, const ScenarioUnit& from, const std:
   Unit& u = s.unit(unit);
   const auto keys = read_own<UnitKeys>(from.own, place);
   if (!keys) return tl::unexpected<Fault>(keys.error());
-  if (keys->formation) {
+  if (keys->formation && word_of(u.kind) == spelt(from.type)) { // not of clansmen who serve as foot: TKO-OPT-04
     Ruling r = check_first_formation(u, *keys->formation);
     r.unit = static_cast<std::int8_t>(unit);
     if (!r.allowed()) return refused(s, r, place_of(from.own, place, "formation"));
