@@ -157,7 +157,7 @@ TEST(Position, NumbersHaveBounds) {
   EXPECT_THAT(with([](PositionUnit& u) { u.tertio = 7; }), HasSubstr("red.units[0].tertio"));
   EXPECT_THAT(with([](PositionUnit& u) { u.type = "foot"; }), HasSubstr("red.units[0].type"));
   EXPECT_THAT(with([](PositionUnit& u) { u.at.reset(); }), HasSubstr("say where the unit stands"));
-  EXPECT_THAT(with([](PositionUnit& u) { u.at = Vec{36, 24}; }), HasSubstr("blue.units[0].at")) << "on another";
+  EXPECT_THAT(with([](PositionUnit& u) { u.at = Vec{36, 28}; }), HasSubstr("blue.units[0].at")) << "on another";
   EXPECT_THAT(with([](PositionUnit& u) { u.formation = Formation::gun; }), HasSubstr("red.units[0].formation"));
   Position none = small_case();
   none.blue.units.clear();
