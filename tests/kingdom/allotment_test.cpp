@@ -70,6 +70,13 @@ TEST(Allotment, OfThoseInContactOnly) {
   EXPECT_EQ(fighting_stands(herce.state, herce.red), (Share{0, 0, 4})); // no contact yet
   herce.contact(in_rear, herce.red, Zone::rear);
   EXPECT_EQ(fighting_stands(herce.state, herce.red), (Share{4, 0, 4}));
+  Fight narrow(K::foot_regiment, {}, K::medium_gun);
+  narrow.options().melee_stands = MeleeStands::contact;
+  EXPECT_EQ(fighting_stands(narrow.state, narrow.red), (Share{2, 0, 4})); // the front rank, touching or not
+  Fight corner(K::foot_regiment, {.formation = Formation::demi_herce}, K::foot_regiment);
+  corner.options().melee_stands = MeleeStands::contact;
+  corner.contact(corner.add(Side::blue, K::medium_gun, {37.6, 16.8}, north), corner.red, Zone::rear);
+  EXPECT_EQ(fighting_stands(corner.state, corner.red), (Share{2, 0, 4})); // of the rear rank, those it touches
   Fight house(K::foot_regiment, {}, K::foot_regiment);
   house.options().melee_stands = MeleeStands::contact;
   house.terrain(TerrainKind::building, {{33, 20}, {39, 20}, {39, 26}, {33, 26}});
@@ -102,6 +109,7 @@ TEST(Allotment, IsTheOwnersAffair) {
   f.order(f.shares({{4, 0}, {3, 1}}));
   EXPECT_EQ(f.count(EventKind::stands_allotted), 1);
   EXPECT_EQ(f.last(EventKind::stands_allotted).unit, f.blue);
+  EXPECT_EQ(f.last(EventKind::stands_allotted).side, Side::blue);
   EXPECT_EQ(f.met(0).defenders, (Share{4, 0, 3}));
   EXPECT_EQ(f.met(1).defenders, (Share{0, 0, 1}));
   EXPECT_EQ(f.pending(), StepKind::melee_roll);

@@ -15,6 +15,8 @@ TEST(Compulsory, UnitsReform) {
   const int reforms =
       f.add(Side::red, K::foot_regiment, {36, 20}, north, {.state = OrderState::disordered, .reforming = true});
   const int stays = f.add(Side::blue, K::foot_regiment, {36, 40}, south, {.state = OrderState::disordered});
+  const int commander = f.commander(Side::red, 0, {36, 10});
+  f.unit(commander).presence = Presence::off_table; // he is no pursuer: TKO-COMP-17
   f.begin_turn(2);
   EXPECT_EQ(f.unit(reforms).state, OrderState::good);
   EXPECT_FALSE(f.unit(reforms).reforming);
@@ -22,6 +24,15 @@ TEST(Compulsory, UnitsReform) {
   EXPECT_EQ(f.count(EventKind::unit_reformed), 1);
   EXPECT_EQ(f.last(EventKind::unit_reformed).unit, reforms);
   EXPECT_EQ(f.pending(), StepKind::draw);
+}
+
+// TKO-COMP-02: on either side.
+TEST(Compulsory, UnitsOfBlueReform) {
+  Field f;
+  f.add(Side::red, K::foot_regiment, {36, 20}, north);
+  f.add(Side::blue, K::foot_regiment, {36, 40}, south, {.state = OrderState::disordered, .reforming = true});
+  f.begin_turn(1);
+  EXPECT_EQ(f.last(EventKind::unit_reformed).side, Side::blue);
 }
 
 // TKO-COMP-03, 21, TKO-EX-48: straight toward its own base edge, facing it; off it, and it is lost.

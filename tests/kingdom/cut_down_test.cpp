@@ -100,6 +100,22 @@ TEST(CuttingDown, DestroysByOption) {
   EXPECT_EQ(f.pending(), StepKind::none);
 }
 
+// TKO-MEL-60: by blue likewise.
+TEST(CuttingDown, ByBlue) {
+  Field f;
+  const int blue = f.add(Side::blue, K::horse_regiment, {36, 30}, south, {.state = OrderState::pursuing});
+  const int red = f.add(Side::red, K::commanded_shot, {36, 27}, south, {.state = OrderState::routing});
+  f.unit(blue).quarry = static_cast<std::int8_t>(red);
+  f.begin(StepKind::pursuit_roll, blue);
+  f.roll({1, 1, 1, 1});
+  EXPECT_EQ(f.last(EventKind::routers_cut_down).side, Side::blue);
+  ASSERT_EQ(f.pending(), StepKind::melee_roll);
+  EXPECT_EQ(f.plan().pools[0].unit, blue);
+  Kingdom::settle(f.state, faces_of({{44, 1}}), &f.events);
+  EXPECT_EQ(f.last(EventKind::round_fought).side, Side::blue);
+  EXPECT_EQ(f.state.checks[0].unit, red);
+}
+
 /// A charger that has reached routers; s.charge is his.
 struct Charger : Field {
   int red, blue;

@@ -329,6 +329,8 @@ TEST(MeleeDice, AreNeverFewerThanNone) {
   EXPECT_EQ(plan.pools[1].dice, 0);
   EXPECT_EQ(sum_of_modifiers(plan, 1), 0);
   EXPECT_TRUE(cites_in_pool(plan, 1, Rule::TKO_CON_06));
+  const Placement three{.rating = Rating::poor, .state = OrderState::disordered, .stands = 3};
+  EXPECT_EQ(Fight(K::horse_regiment, {}, K::commanded_shot, three).defending(), 0); // 3, 2, -3
 }
 
 } // namespace

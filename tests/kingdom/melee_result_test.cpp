@@ -110,6 +110,7 @@ TEST(RoundResult, PushesTheLosersBack) {
   EXPECT_EQ(f.count(EventKind::pushed_back), 1);
   EXPECT_EQ(f.last(EventKind::pushed_back).unit, f.blue);
   EXPECT_EQ(f.last(EventKind::pushed_back).other, f.red);
+  EXPECT_EQ(f.last(EventKind::pushed_back).side, Side::blue);
   EXPECT_NEAR(f.unit(f.blue).anchor.y, 21, grid_error);
   EXPECT_NEAR(f.unit(f.red).anchor.y, 21, grid_error);
   EXPECT_TRUE(f.unit(f.blue).moved); // TKO-STATE-04

@@ -28,12 +28,27 @@ TEST(Melee, OfFootAgainstFoot) {
   EXPECT_EQ(dice_in(f.plan().request()), 52);
   f.throw_dice({{11, 5}, {25, 1}, {6, 6}, {10, 2}});
   EXPECT_EQ(f.count(EventKind::melee_thrown), 2);
-  EXPECT_EQ(f.last(EventKind::melee_thrown).b, 6);
+  const Event& thrown = f.last(EventKind::melee_thrown);
+  EXPECT_EQ(thrown.unit, f.blue);
+  EXPECT_EQ(thrown.other, f.red);
+  EXPECT_EQ(thrown.side, Side::blue);
+  EXPECT_EQ(thrown.a, 16);
+  EXPECT_EQ(thrown.b, 6);
+  EXPECT_EQ(thrown.shown().size(), 16U);
+  EXPECT_EQ(thrown.shown().front(), 6);
   ASSERT_EQ(f.pending(), StepKind::melee_kill_roll);
   EXPECT_EQ(f.plan().pools[0].dice, 11);
   EXPECT_EQ(f.plan().pools[0].needs, 3);
   EXPECT_EQ(f.plan().pools[1].dice, 6);
   f.roll({3, 1, 6, 2, 4, 5, 1, 2, 6, 3, 2, 5, 2, 3, 6, 1, 4});
+  EXPECT_EQ(f.count(EventKind::kills_thrown), 2);
+  const Event& dead = f.last(EventKind::kills_thrown);
+  EXPECT_EQ(dead.unit, f.blue);
+  EXPECT_EQ(dead.other, f.red);
+  EXPECT_EQ(dead.side, Side::blue);
+  EXPECT_EQ(dead.a, 4);
+  EXPECT_EQ(dead.b, 3);
+  EXPECT_EQ(dead.shown().size(), 6U);
   // Both may choose which of their stands goes: four of each. TKO-UNIT-32
   for (const int unit : {f.red, f.blue}) {
     ASSERT_EQ(f.pending(), StepKind::stand_loss);
@@ -235,6 +250,8 @@ TEST(Melee, OnASlope) {
   const int blue = flat.add(Side::blue, K::horse_regiment, {36, 20}, south);
   make_contact(flat.state, contact_between(red, blue), nullptr);
   EXPECT_EQ(flat.state.contacts[0].upslope, 0);
+  make_contact(flat.state, contact_between(blue, red), &flat.events);
+  EXPECT_EQ(flat.last(EventKind::contact_made).side, Side::blue);
   EXPECT_EQ(flat.state.contacts[0].cover, Cover::none);
 }
 

@@ -181,6 +181,70 @@ TEST(Pursuit, TakesAnotherQuarry) {
   }
 }
 
+// TKO-COMP-18, TKO-GEO-02: blue goes for the edge of red.
+TEST(Pursuit, GoesForTheEdgeOfTheOther) {
+  Field f;
+  const int blue = f.add(Side::blue, K::horse_regiment, {36, 30}, east, {.state = OrderState::pursuing});
+  f.begin(StepKind::pursuit_roll, blue);
+  f.roll({1, 2, 1, 1});
+  EXPECT_NEAR(f.unit(blue).anchor.x, 36, grid_error);
+  EXPECT_NEAR(f.unit(blue).anchor.y, 25, grid_error);
+  EXPECT_EQ(f.unit(blue).facing, from_degrees(south));
+  EXPECT_EQ(f.last(EventKind::distance_thrown).side, Side::blue);
+  EXPECT_EQ(f.last(EventKind::distance_thrown).unit, blue);
+  EXPECT_EQ(f.last(EventKind::distance_thrown).shown().size(), 4U);
+}
+
+// TKO-COMP-10, 12: whoever wins, in whatever seat.
+TEST(Pursuit, OfBlueIsTheSame) {
+  for (const K kind : {K::horse_regiment, K::foot_regiment}) {
+    Fight f(K::commanded_shot, {}, kind);
+    f.begin_melee();
+    f.fight_round(0, 1);
+    f.roll({1});
+    f.roll({6, 6, 6});
+    if (kind == K::horse_regiment) {
+      EXPECT_EQ(f.last(EventKind::unit_pursues).side, Side::blue);
+      EXPECT_EQ(f.last(EventKind::unit_pursues).unit, f.blue);
+      EXPECT_EQ(f.unit(f.blue).quarry, f.red);
+      continue;
+    }
+    f.order(Field::act(Verb::stand_fast, f.blue));
+    EXPECT_EQ(f.last(EventKind::unit_stood_fast).side, Side::blue);
+    EXPECT_EQ(f.last(EventKind::unit_stood_fast).unit, f.blue);
+  }
+}
+
+// TKO-COMP-12: of two equally near, the lower number; of routers who run no more, none.
+TEST(Pursuit, IsOfTheLowerNumberAmongTheEquallyNear) {
+  Field f;
+  const int red = f.add(Side::red, K::horse_regiment, {36, 20}, north);
+  const int first = f.add(Side::blue, K::commanded_shot, {30, 30}, north, {.state = OrderState::routing});
+  const int second = f.add(Side::blue, K::commanded_shot, {42, 30}, north, {.state = OrderState::routing});
+  consider_pursuit(f.state, red, bit(first) | bit(second), &f.events);
+  EXPECT_EQ(f.unit(red).quarry, first);
+  f.unit(first).state = OrderState::disordered;
+  consider_pursuit(f.state, red, bit(first) | bit(second), &f.events);
+  EXPECT_EQ(f.unit(red).quarry, second);
+  consider_pursuit(f.state, red, bit(first), &f.events);
+  EXPECT_EQ(f.unit(red).quarry, -1);
+}
+
+// TKO-CHG-84, TKO-MEL-41: into a wood, with no line crossed.
+TEST(Pursuit, IntoAWood) {
+  Field f;
+  f.terrain(TerrainKind::light_woods, {{20, 24.9}, {52, 24.9}, {52, 40}, {20, 40}});
+  const int red = f.add(Side::red, K::horse_regiment, {36, 20}, north, {.state = OrderState::pursuing});
+  const int blue = f.add(Side::blue, K::foot_regiment, {36, 25}, south);
+  f.unit(red).quarry = static_cast<std::int8_t>(blue);
+  f.begin(StepKind::pursuit_roll, red);
+  f.roll({6, 6, 6, 6});
+  if (f.pending() == StepKind::terrain_roll) f.roll({1});
+  ASSERT_EQ(f.pending(), StepKind::melee_roll);
+  EXPECT_TRUE(f.state.contacts[0].crossed_cover);
+  EXPECT_EQ(f.state.contacts[0].cover, Cover::light);
+}
+
 // TKO-COMP-19: one that has rallied is still gone for.
 TEST(Pursuit, GoesForAQuarryThatHasRallied) {
   Field f;
@@ -254,6 +318,7 @@ TEST(Pursuit, LeavesTheTable) {
   EXPECT_EQ(f.unit(red).state, OrderState::pursuing);
   EXPECT_EQ(f.count(EventKind::left_table), 1);
   EXPECT_TRUE(f.last(EventKind::left_table).yes);
+  EXPECT_EQ(f.last(EventKind::left_table).unit, red);
   EXPECT_EQ(f.unit(red).quarry, -1);
 }
 
@@ -304,6 +369,8 @@ TEST(Return, IsThrownForOnThePursuitTable) {
     f.add(Side::red, K::foot_regiment, {10, 10}, north, {.presence = Presence::lost});
     f.commander(Side::red, 0, {36, 40}, Rating::excellent); // no help: TKO-COMP-17
     f.back(die);
+    EXPECT_EQ(f.last(EventKind::returned).a, die);
+    EXPECT_EQ(f.last(EventKind::returned).unit, f.unit_away);
     EXPECT_EQ(f.last(EventKind::returned).b, die - 1);
     EXPECT_EQ(f.last(EventKind::returned).yes, die >= 6);
     EXPECT_EQ(f.unit(f.unit_away).presence, die >= 6 ? Presence::on_table : Presence::off_table);
@@ -314,6 +381,15 @@ TEST(Return, IsThrownForOnThePursuitTable) {
   Away good_order;
   good_order.back(10);
   EXPECT_EQ(good_order.unit(good_order.unit_away).state, OrderState::good);
+  Away blue_away;
+  blue_away.unit(blue_away.unit_away).side = Side::blue;
+  blue_away.begin(StepKind::return_roll, blue_away.unit_away);
+  const Plan plan = blue_away.plan();
+  EXPECT_EQ(plan.pools[0].dice, 1);
+  EXPECT_EQ(plan.pools[0].sides, 10);
+  EXPECT_EQ(plan.pools[0].unit, blue_away.unit_away);
+  blue_away.roll({3});
+  EXPECT_EQ(blue_away.last(EventKind::returned).side, Side::blue);
   EXPECT_EQ(return_of(4), std::nullopt);
   EXPECT_EQ(return_of(5), OrderState::disordered);
   EXPECT_EQ(return_of(9), OrderState::disordered);
@@ -341,9 +417,9 @@ TEST(Return, IsToWhereItLeft) {
 // TKO-COMP-17, TKO-RULING-150: shifted along the edge if the place is taken, by half inches, to its right first.
 TEST(Return, GivesWayToWhoeverIsThere) {
   Away f;
-  f.add(Side::red, K::horse_regiment, {36.4, 44.8}, south);
+  f.add(Side::red, K::horse_regiment, {36, 44.8}, south);
   f.back(10);
-  EXPECT_NEAR(f.unit(f.unit_away).anchor.x, 30, grid_error); // 6.4" clear, its right is west
+  EXPECT_NEAR(f.unit(f.unit_away).anchor.x, 29.5, grid_error); // 6.4" clear, its right is west
   Away corner({1, 47.9});
   corner.back(10);
   EXPECT_NEAR(corner.unit(corner.unit_away).anchor.x, 3.5, grid_error);

@@ -70,8 +70,6 @@ void owe(State& s, UnitSet units, RoundResult result) {
 
 /// TKO-MEL-57, TKO-COMP-10, TKO-RULING-148: a winner, not shaken himself, whose enemies have all run.
 bool may_pursue(const State& s, int winner) {
-  const Unit& u = s.unit(winner);
-  if (!on_table(u) || u.state == OrderState::routing || is_locked(s, winner)) return false;
   if ((s.melee.shaken & bit(winner)) != 0) return false;
   const UnitSet enemies = fought_by(s, winner) & s.melee.survivors;
   for (const int i : units_in(enemies))
