@@ -162,6 +162,18 @@ TEST_F(ForcedMoves, ItPassesThroughFriends) {
   EXPECT_EQ(end.end.anchor, (Vec{36, 12}));
 }
 
+// TKO-COMP-07, TKO-OPT-16: routers alone burst through their friends.
+TEST_F(ForcedMoves, FriendsAreDisorderedByRoutersAlone) {
+  f.options().burst_through = true;
+  const int friendly = f.add(Side::red, UnitKind::foot_regiment, {36, 17}, north);
+  force(f.state, south_by(12), EventKind::fell_back, Rule::TKO_MOR_41, nullptr);
+  EXPECT_EQ(f.unit(friendly).state, OrderState::good);
+  f.unit(horse).anchor = {36, 24};
+  f.refresh(horse);
+  force(f.state, rout(12), EventKind::unit_routed, Rule::TKO_COMP_03, nullptr);
+  EXPECT_EQ(f.unit(friendly).state, OrderState::disordered);
+}
+
 // TKO-GEO-36
 TEST_F(ForcedMoves, ItIsDrawnOutUntilItIsClearOfFriends) {
   f.add(Side::red, UnitKind::horse_regiment, {36, 16}, north); // y 12.8 to 16

@@ -209,6 +209,8 @@ TEST_F(Grounds, ColumnsOnARoadFindNothingDifficult) {
   EXPECT_TRUE(is_difficult(f.state, foot({33, 20}, Formation::march_column), wood));
   const Unit across = unit_at(UnitKind::horse_regiment, {30, 20}, east, {.formation = Formation::march_column});
   EXPECT_TRUE(is_difficult(f.state, across, wood)) << "its centre is off the road";
+  const Unit leaving = unit_at(UnitKind::horse_regiment, {33.2, 20}, east, {.formation = Formation::march_column});
+  EXPECT_TRUE(is_difficult(f.state, leaving, wood)) << "its anchor is off the road";
 }
 
 // TKO-MOVE-28, TKO-DIFF-12

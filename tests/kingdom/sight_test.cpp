@@ -74,6 +74,13 @@ TEST_F(Sight, ABuildingStopsIt) {
   EXPECT_NEAR(stop.where.y, 18, 1e-9);
 }
 
+// TKO-TERR-33: from however high.
+TEST_F(Sight, NobodyLooksOverABuilding) {
+  f.terrain(TerrainKind::building, rectangle({30, 20}, 4, 4, 0));
+  f.terrain(TerrainKind::hill, rectangle({30, 9}, 10, 6, 0), 2);
+  EXPECT_EQ(look().by, SightStop::building);
+}
+
 // TKO-TERR-41
 TEST_F(Sight, AGarrisonLooksOutAndIsSeen) {
   const int house = f.terrain(TerrainKind::building, rectangle({30, 20}, 4, 4, 0));
@@ -140,6 +147,19 @@ TEST_F(Sight, GunsOnAHillSeeOverTheHeadsOfOthers) {
   f.refresh(between);
   EXPECT_TRUE(clear(gun));
   EXPECT_FALSE(clear(f.add(Side::red, UnitKind::commanded_shot, {30, 11}, north))) << "no artillery";
+}
+
+// TKO-TERR-34: its crew does not when it has left the gun, nor does nobody.
+TEST_F(Sight, ItTakesAMannedGun) {
+  Field g;
+  g.terrain(TerrainKind::hill, rectangle({30, 8}, 10, 8, 0), 1);
+  const int gun = g.add(Side::red, UnitKind::medium_gun, {30, 11}, north);
+  g.add(Side::red, UnitKind::small_gun, {30, 22}, north);
+  const Segment shot{{30, 11}, {30, 30}};
+  EXPECT_TRUE(stop_on(g.state, shot, gun, -1).clear());
+  EXPECT_FALSE(stop_on(g.state, shot, -1, -1).clear());
+  g.unit(gun).crew_away = true;
+  EXPECT_FALSE(stop_on(g.state, shot, gun, -1).clear());
 }
 
 // TKO-TERR-34

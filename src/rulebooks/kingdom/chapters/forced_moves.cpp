@@ -75,13 +75,13 @@ public:
 private:
   /// TKO-COMP-06, TKO-RULING-130: the way that so many inches are worth to its centre.
   double slowed(double inches) const {
-    const Segment line{start_.footing.centre, start_.footing.centre + ahead_ * inches};
     FeatureSet areas = s_.setting->slow_areas;
-    if (areas != 0 && inches > 0) areas &= table(s_).near(line);
-    Crossings crossings(line);
+    if (areas == 0 || inches <= 0) return inches;
+    const Segment line{start_.footing.centre, start_.footing.centre + ahead_ * inches};
+    areas &= table(s_).near(line);
     for (FeatureSet left = areas; left != 0; left &= left - 1)
       if (!is_difficult(s_, start_, std::countr_zero(left))) areas &= ~(left & (~left + 1)); // TKO-TERR-11
-    if (areas == 0 || inches <= 0) return inches;
+    Crossings crossings(line);
     for (FeatureSet left = areas; left != 0; left &= left - 1)
       crossings.add_polygon(table(s_).feature(std::countr_zero(left)).outline);
     const auto at = crossings.sorted();

@@ -122,7 +122,7 @@ Cover cover_against(const State& s, const Unit& firer, const Unit& target, Vec o
   FeatureSet set = s.setting->covering_lines;
   const Segment line{origin, aim_point};
   if (set != 0) set &= table(s).near(line);
-  for (; set != 0 && out != Cover::heavy; set &= set - 1) { // TKO-TERR-36
+  for (; set != 0; set &= set - 1) { // TKO-TERR-36
     const Feature& f = table(s).feature(std::countr_zero(set));
     if (!crosses(line, f.outline)) continue;
     Crossings crossings(line);
