@@ -149,6 +149,8 @@ TEST_F(ClosingUp, CommandersTakeNoRoom) {
   const int general = f.commander(Side::red, 0, {30, 19});
   EXPECT_TRUE(has_room(f.state, foot, f.unit(foot)));
   EXPECT_TRUE(has_room(f.state, general, f.unit(general)));
+  EXPECT_EQ(overlapped_by(f.state, general, f.unit(general)), -1);
+  EXPECT_FALSE(has_room(f.state, foot, planted(f.state, f.unit(foot), {2, 20}, f.unit(foot).facing)));
   const int other = f.add(Side::blue, UnitKind::horse_regiment, {30, 18}, north);
   EXPECT_FALSE(has_room(f.state, foot, f.unit(foot)));
   EXPECT_EQ(overlapped_by(f.state, foot, f.unit(foot)), other);

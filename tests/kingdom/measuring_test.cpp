@@ -122,6 +122,7 @@ TEST_F(Measuring, CommandersAreMeasuredByTheirDiscs) {
   f.unit(other).anchor = {20, 16};
   f.refresh(other);
   EXPECT_TRUE(overlap(f.state, f.unit(unit), f.unit(other)));
+  EXPECT_TRUE(overlap(f.state, f.unit(other), f.unit(unit)));
   f.unit(other).anchor = {20, 15.6};
   f.refresh(other);
   EXPECT_FALSE(overlap(f.state, f.unit(unit), f.unit(other)));

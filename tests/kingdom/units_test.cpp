@@ -73,6 +73,7 @@ TEST_F(Units, IrregularsSwordsAndPike) {
   EXPECT_FALSE(is_irregular(horse));
   EXPECT_FALSE(is_irregular(f.unit(f.commander(Side::red, 0, {10, 10}))));
   EXPECT_TRUE(is_sword_armed(clans));
+  EXPECT_TRUE(is_sword_armed(of(UnitKind::clansmen_regiment, {.stands = 1})));
   EXPECT_FALSE(is_sword_armed(mob));
   EXPECT_FALSE(is_sword_armed(foot));
   EXPECT_FALSE(is_without_pike_or_bill(foot));

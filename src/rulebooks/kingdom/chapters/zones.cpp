@@ -18,9 +18,9 @@ Zone zone_of(const State& s, const Unit& attacker, const Unit& target) {
   const double beside = std::max(std::fabs(dot(from, right_of(forward))) - target.footing.width / 2, 0.0);
   const double ahead = along - target.footing.depth / 2, behind = -along - target.footing.depth / 2;
   // TKO-RULING-133: on the corner lines themselves rounding must not decide.
-  if (ahead >= -measure_tolerance && ahead >= beside - measure_tolerance) return Zone::front; // TKO-GEO-21
-  if (behind > measure_tolerance && behind > beside + measure_tolerance) return Zone::rear;   // TKO-GEO-22
-  return Zone::flank;                                                                         // TKO-GEO-23
+  if (ahead >= beside - measure_tolerance) return Zone::front; // TKO-GEO-21
+  if (behind > beside + measure_tolerance) return Zone::rear;  // TKO-GEO-22
+  return Zone::flank;                                          // TKO-GEO-23
 }
 
 } // namespace sandtable::kingdom
