@@ -135,7 +135,8 @@ void ride_over(State& s, const Unit& there) {
 }
 
 Vec place_beside(const State& s, int commander, int unit) {
-  const Unit& c = s.unit(commander);
+  Unit c = s.unit(commander);
+  c.presence = Presence::on_table; // a successor is not yet: TKO-CDR-10
   const Unit& u = s.unit(unit);
   if (holds_building(u)) {
     const Vec wall = nearest_point(s, u, c.anchor), away = sandtable::unit(c.anchor - wall);
