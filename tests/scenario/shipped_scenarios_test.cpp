@@ -194,8 +194,9 @@ INSTANTIATE_TEST_SUITE_P(All, Shipped, testing::ValuesIn(kings_scenarios()), [](
 TEST(ShippedScenarios, AreThoseWePromise) {
   std::vector<std::string_view> ids;
   for (const ShippedScenario& s : shipped_scenarios()) ids.push_back(s.id);
-  for (const std::string_view id : {"advance-guard", "alma", "balaklava", "brook", "crossroads", "grand", "inkerman",
-                                    "marlow", "meeting", "outpost", "squares", "thornbury", "three-wings"})
+  for (const std::string_view id :
+       {"advance-guard", "alma", "balaklava", "brook", "crossroads", "edgehill", "grand", "inkerman", "marlow",
+        "marston-moor", "meeting", "naseby", "outpost", "powick-bridge", "squares", "thornbury", "three-wings"})
     EXPECT_NE(std::find(ids.begin(), ids.end(), id), ids.end()) << id;
 }
 

@@ -29,6 +29,9 @@ Scenario varied_scenario(std::uint64_t n) {
   Scenario out;
   if (n % 4 == 3) {
     out = at_push_of_pike();
+  } else if (n % 4 == 1) {
+    const char* ids[] = {"powick-bridge", "edgehill", "powick-bridge", "naseby", "powick-bridge", "marston-moor"};
+    out = shipped(ids[n / 4 % 6]);
   } else {
     out = random_battle(every(7) ? BattleSize::medium : BattleSize::small, n);
   }
