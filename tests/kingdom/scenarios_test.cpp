@@ -42,6 +42,7 @@ TEST_P(ScenarioOfTheKingdom, IsWrittenAndReadAgainTheSame) {
 // TKO-CMD-07: nobody begins out of reach of everybody who commands him, or of the enemy's swords
 TEST_P(ScenarioOfTheKingdom, KeepsEnemiesApartAndCommandersWithTheirMen) {
   const Opening o(shipped(GetParam()));
+  ASSERT_TRUE(o.setting);
   const State& s = o.state;
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);
