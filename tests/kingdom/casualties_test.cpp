@@ -132,7 +132,7 @@ TEST(Losses, HalfACrewIsHalfOrLess) {
   EXPECT_TRUE(toll_of(beaten, 1).checks) << "on each loss after that";
 }
 
-// TKO-UNIT-30, 34
+// TKO-UNIT-30, 34, TKO-MOR-02
 TEST(Losses, TheTollOfKills) {
   Field f;
   Unit horse = f.unit(f.add(Side::red, UnitKind::horse_regiment, {30, 20}, north));

@@ -50,6 +50,8 @@ TEST(ChargeTest, HasManyBonuses) {
   EXPECT_EQ(t.f.last(EventKind::test_thrown).b, 5);
   EXPECT_EQ(t.f.last(EventKind::test_thrown).c, 3);
 }
+
+// TKO-CHG-28, 38: whatever the defender meant to do lapses.
 TEST(ChargeTest, FailsOnANaturalOne) {
   AtFoot t;
   t.defender().state = OrderState::disordered;
@@ -175,7 +177,7 @@ TEST(ChargeDeclaration, FixesTheZone) {
   EXPECT_EQ(t.f.last(EventKind::charge_declared).a, static_cast<int>(Zone::front));
   EXPECT_EQ(t.f.last(EventKind::charge_declared).unit, t.red);
   EXPECT_EQ(t.f.last(EventKind::charge_declared).other, t.blue);
-  EXPECT_EQ(t.f.pending(), StepKind::react); // TKO-SM-70, 71
+  EXPECT_EQ(t.f.pending(), StepKind::react); // TKO-SM-63, 70, 71
 }
 
 // TKO-SM-70: at an angle of one's choice, and refused by the same chapter.
@@ -471,7 +473,7 @@ TEST(ChargeRiders, MayStayBehind) {
   expect_near_to(t.f.unit(him).anchor, {30, 5.6});
 }
 
-// TKO-CHG-83: another enemy on the way of one who runs on is not fought.
+// TKO-CHG-83, TKO-RULING-143: another enemy on the way of one who runs on is not fought.
 TEST(ChargeSecondHalf, DoesNotFightOthers) {
   Charging t;
   t.foe(UnitKind::dragoon_regiment, {30, 24}, {.dismounted = true});

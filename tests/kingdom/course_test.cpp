@@ -67,7 +67,7 @@ TEST(Course, ContactWithTheTargetEndsACharge) {
   EXPECT_NEAR(short_of.y(), 29.5, grid);
 }
 
-// TKO-CHG-83: another enemy stops a charge and is not fought.
+// TKO-CHG-83, TKO-RULING-137: another enemy stops a charge and is not fought.
 TEST(Course, AChargeStopsBeforeOtherEnemies) {
   OnItsWay w;
   const int other = w.enemy({36, 28}), foe = w.enemy({36, 38});

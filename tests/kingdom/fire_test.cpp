@@ -38,7 +38,7 @@ struct Cannonade {
   int dice() { return kingdom::dice(f, gun, target); }
 };
 
-// TKO-EX-11, TKO-FIRE-30, 37, 50, 51
+// TKO-EX-11, TKO-FIRE-30, 37, 50, 51, TKO-SM-62
 TEST(Fire, ExampleVolley) {
   Volley v(10, {.rating = Rating::good});
   const Plan plan = v.plan();

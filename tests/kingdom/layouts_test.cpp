@@ -66,7 +66,7 @@ struct Layouts : ::testing::Test {
 
 } // namespace
 
-// TKO-FORM-30, TKO-FORM-01, TKO-FORM-02, TKO-FORM-10
+// TKO-FORM-30, TKO-FORM-01, TKO-FORM-02, TKO-FORM-04, TKO-FORM-10, TKO-GEO-06
 TEST_F(Layouts, HornedHasItsShotOnBothWings) {
   const Unit& u = foot(Formation::horned, 4, 4);
   expect_stands(u, {{Type::shot, 1, {-4.0, -0.8}},

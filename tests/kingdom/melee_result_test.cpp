@@ -22,7 +22,7 @@ TEST(RoundResult, GoesToWhoeverKillsMore) {
   EXPECT_EQ(round_result_of(2, 2), RoundResult::drawn);
 }
 
-// TKO-MEL-50, 51, TKO-TRAP-06: losers check; a winner only if he lost a stand, with the bonus for winning.
+// TKO-MEL-50, 51, TKO-MOR-03, TKO-TRAP-06, TKO-RULING-149: losers check; a winner only if he lost a stand, with the bonus for winning.
 TEST(RoundResult, IsCheckedByLosersAndByWinnersWhoLostAStand) {
   SteadyHorse f;
   f.begin_melee();
@@ -46,7 +46,7 @@ TEST(RoundResult, IsCheckedByLosersAndByWinnersWhoLostAStand) {
   EXPECT_EQ(bloody.last(EventKind::checked).b, 1 + 2 + 2 - 1);
 }
 
-// TKO-MEL-50, 52: both check a draw, the side with priority first.
+// TKO-MEL-50, 52, TKO-MOR-03: both check a draw, the side with priority first.
 TEST(RoundResult, OfADrawIsCheckedByBoth) {
   for (const int turn : {1, 2}) {
     SteadyHorse f;

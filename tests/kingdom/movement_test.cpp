@@ -177,7 +177,7 @@ TEST(Movement, APivotNeedsRoomAndMakesNoContact) {
   EXPECT_EQ(a.refusal(Field::pivot(foot, 90)), Rule::none);
 }
 
-// TKO-ORD-21, TKO-MOVE-30, TKO-FORM-26
+// TKO-ORD-21, TKO-MOVE-30, TKO-FORM-26, TKO-SM-61
 TEST(Movement, AFormationIsChangedInPlace) {
   Ordered a;
   const int foot = a.foot({36, 12});

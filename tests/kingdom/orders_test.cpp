@@ -70,7 +70,7 @@ TEST(KingdomOrders, ACommanderOutOfActionCannotBeMoved) {
   EXPECT_EQ(f.refusal(f.move(f.first)), Rule::TKO_CDR_11);
 }
 
-// TKO-ORD-26: a commander is moved, and nothing else
+// TKO-ORD-26, TKO-SM-66: a commander is moved, and nothing else
 TEST(KingdomOrders, ACommanderOnlyMoves) {
   Brigade f;
   f.begin_orders(Side::red, 0);

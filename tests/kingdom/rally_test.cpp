@@ -219,7 +219,7 @@ TEST(RallyOrders, AreForThoseOutOfOrder) {
   EXPECT_EQ(check_rally(r.f.state, r.unit).rule, Rule::TKO_RAL_39);
 }
 
-// TKO-RAL-01, 02, TKO-ORD-10: no order test, however far the commander.
+// TKO-RAL-01, 02, TKO-ORD-10, TKO-SM-64: no order test, however far the commander.
 TEST(RallyOrders, ThrowOneDie) {
   Rallying r(UnitKind::horse_regiment, Rating::good, OrderState::disordered);
   r.f.commander(Side::red, 0, {70, 2}, Rating::poor);

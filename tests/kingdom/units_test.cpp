@@ -21,7 +21,7 @@ struct Units : ::testing::Test {
 
 } // namespace
 
-// TKO-TYPE-20
+// TKO-TYPE-20, TKO-UNIT-01
 TEST_F(Units, FootCavalryArtilleryAndCommanders) {
   EXPECT_EQ(arm_of(of(UnitKind::foot_regiment)), Arm::foot);
   EXPECT_EQ(arm_of(of(UnitKind::foot_regiment, {.pike = 2, .shot = 0})), Arm::foot);

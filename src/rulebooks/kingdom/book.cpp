@@ -82,37 +82,37 @@ std::vector<Seat> Kingdom::seats(const State&) {
   return every_seat([](Side) { return 1; });
 }
 
-Plan Kingdom::plan(const State& s) {
+Plan Kingdom::plan(const State& s) { // TKO-CON-07: thrown pool by pool
   if (s.agenda.empty()) return {};
   const Step& step = s.agenda.top();
   switch (step.kind) {
-    case StepKind::ratings_roll: return ratings_plan(s, static_cast<Side>(step.a));
-    case StepKind::deploy_roll: return deploy_plan(s);
+    case StepKind::ratings_roll: return ratings_plan(s, static_cast<Side>(step.a)); // TKO-RNG-01
+    case StepKind::deploy_roll: return deploy_plan(s);                              // TKO-RNG-02
     case StepKind::draw: return draw_plan(s);
     case StepKind::test_roll: return test_plan(s);
-    case StepKind::move_roll: return move_plan(s, step.a);
-    case StepKind::terrain_roll: return terrain_plan(s, step.a);
-    case StepKind::ammo_roll: return ammo_plan(s, step.a);
-    case StepKind::fire_roll: return fire_plan(s, step.a);
-    case StepKind::kill_roll: return kill_plan(s, step.a);
+    case StepKind::move_roll: return move_plan(s, step.a);       // TKO-RNG-05
+    case StepKind::terrain_roll: return terrain_plan(s, step.a); // TKO-RNG-06
+    case StepKind::ammo_roll: return ammo_plan(s, step.a);       // TKO-RNG-07
+    case StepKind::fire_roll: return fire_plan(s, step.a);       // TKO-RNG-08
+    case StepKind::kill_roll: return kill_plan(s, step.a);       // TKO-RNG-10
     case StepKind::risk_roll: return risk_plan(s, step.a);
     case StepKind::charge_test: return charge_test_plan(s);
     case StepKind::charge_roll: return charge_plan(s);
     case StepKind::reaction_test: return reaction_plan(s);
     case StepKind::counter_roll: return counter_plan(s);
     case StepKind::evade_roll: return evade_plan(s);
-    case StepKind::melee_roll: return melee_plan(s);
+    case StepKind::melee_roll: return melee_plan(s); // TKO-RNG-09
     case StepKind::melee_kill_roll: return melee_kill_plan(s);
-    case StepKind::morale_roll: return morale_plan(s);
+    case StepKind::morale_roll: return morale_plan(s); // TKO-RNG-11
     case StepKind::rout_roll: return rout_plan(s, step.a);
     case StepKind::fall_back_roll: return fall_back_plan(s, step.a);
-    case StepKind::rally_roll: return rally_plan(s, step.a);
+    case StepKind::rally_roll: return rally_plan(s, step.a); // TKO-RNG-12
     case StepKind::pursuit_roll: return pursuit_plan(s, step.a);
     case StepKind::return_roll: return return_plan(s, step.a);
-    case StepKind::event_roll: return event_plan(s, step.a);
-    case StepKind::chart_roll: return chart_plan(s, step.a);
+    case StepKind::event_roll: return event_plan(s, step.a); // TKO-RNG-13
+    case StepKind::chart_roll: return chart_plan(s, step.a); // TKO-RNG-14
     case StepKind::event_dice: return event_dice_plan(s);
-    case StepKind::hit_roll: return hit_plan(s, step.a);
+    case StepKind::hit_roll: return hit_plan(s, step.a); // TKO-RNG-15
     case StepKind::hit_dice: return hit_dice_plan(s, step);
     case StepKind::successor_roll: return successor_plan(s, step.a);
     default: return {};
@@ -179,16 +179,16 @@ void Kingdom::apply(State& s, const Order& o, const Judged& judged, Events event
     return end_battle(s, Ending::conceded, index_of(enemy_of(seat(s).side)), Rule::TKO_VIC_11, events);
   const Step step = s.agenda.pop();
   switch (step.kind) {
-    case StepKind::deploy: deploy(s, step, o, events); break;
-    case StepKind::orders: give_order(s, step, o, events); break;
+    case StepKind::deploy: deploy(s, step, o, events); break;     // TKO-SM-00
+    case StepKind::orders: give_order(s, step, o, events); break; // TKO-SM-50, 70
     case StepKind::path: take_path(s, step, o, judged, events); break;
     case StepKind::ride: ride(s, step, o, events); break;
     case StepKind::displace: displace(s, step, o, events); break;
     case StepKind::stand_loss: lose_stand(s, step, o, events); break;
-    case StepKind::react: react(s, o, events); break;
+    case StepKind::react: react(s, o, events); break; // TKO-SM-71
     case StepKind::foot_half: choose_foot_half(s, o, events); break;
     case StepKind::pistols: choose_pistols(s, o, events); break;
-    case StepKind::cavalry_choice: choose_cavalry(s, o, events); break;
+    case StepKind::cavalry_choice: choose_cavalry(s, o, events); break; // TKO-SM-74
     case StepKind::allot: allot(s, step, o, events); break;
     case StepKind::pursue: pursue(s, step, o, events); break;
     case StepKind::event_choice: choose_event(s, o, judged, events); break;
@@ -204,16 +204,16 @@ void Kingdom::settle(State& s, const Roll& roll, Events events) {
     case StepKind::ratings_roll: ratings_thrown(s, static_cast<Side>(step.a), roll, events); break;
     case StepKind::deploy_roll: deploy_thrown(s, roll, events); break;
     case StepKind::draw: die_drawn(s, roll, events); break;
-    case StepKind::test_roll: test_thrown(s, roll, events); break;
+    case StepKind::test_roll: test_thrown(s, roll, events); break; // TKO-SM-55
     case StepKind::move_roll: move_thrown(s, step.a, roll, events); break;
     case StepKind::terrain_roll: terrain_thrown(s, step.a, roll, events); break;
     case StepKind::ammo_roll: ammo_thrown(s, step.a, roll, events); break;
     case StepKind::fire_roll: fire_thrown(s, step.a, roll, events); break;
     case StepKind::kill_roll: kills_thrown(s, step.a, roll, events); break;
     case StepKind::risk_roll: risk_thrown(s, step.a, roll, events); break;
-    case StepKind::charge_test: charge_tested(s, roll, events); break;
+    case StepKind::charge_test: charge_tested(s, roll, events); break; // TKO-SM-72
     case StepKind::charge_roll: charge_thrown(s, roll, events); break;
-    case StepKind::reaction_test: reaction_tested(s, roll, events); break;
+    case StepKind::reaction_test: reaction_tested(s, roll, events); break; // TKO-SM-75
     case StepKind::counter_roll: counter_thrown(s, roll, events); break;
     case StepKind::evade_roll: evade_thrown(s, roll, events); break;
     case StepKind::melee_roll: melee_thrown(s, roll, events); break;

@@ -88,7 +88,7 @@ Vec loophole(const State& s, const Unit& garrison, const Unit& target) {
   return best;
 }
 
-/// TKO-FIRE-12 to 14, 19, TKO-TERR-40
+/// TKO-FIRE-12 to 14, 19, TKO-TERR-40, TKO-TRAP-05
 Line line_of(const State& s, int unit, const Unit& firer, int target, const MissileBlock& block) {
   if (holds_building(firer)) return in_wedge(s, unit, firer, target, loophole(s, firer, s.unit(target)), -1);
   if (firer.formation == Formation::charge_for_horse) {

@@ -53,7 +53,7 @@ Share fighting_stands(const State& s, int unit) {
   return out;
 }
 
-void share_evenly(State& s, int unit) {
+void share_evenly(State& s, int unit) { // TKO-MEL-06, TKO-RULING-150
   const Share all = fighting_stands(s, unit);
   const UnitSet enemies = enemies_in_contact(s, unit);
   for (const int e : units_in(enemies)) share_against(s, unit, e) = {};

@@ -45,7 +45,7 @@ bool can_shoot(const State& s) {
          aim_at(s, s.charge.attacker, s.charge.defender).ruling.allowed();
 }
 
-/// TKO-RULING-145: the attacker's shot is aimed when it is declared; its dice fall in step 7.
+/// TKO-TRAP-08, TKO-RULING-145: the attacker's shot is aimed when it is declared; its dice fall in step 7.
 void aim_shot(State& s) {
   const int unit = s.charge.attacker, target = s.charge.defender;
   s.shots[0] = shot_of(s, unit, target, aim_at(s, unit, target));

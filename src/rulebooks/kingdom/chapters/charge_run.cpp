@@ -35,7 +35,7 @@ bool awaits_the_charge(const State& s) {
   return on_table(defender(s)) && !ran_away(s) && (!s.charge.shot_at || defender(s).anchor == s.charge.stood);
 }
 
-/// What the course of the attacker tells the rest of the charge: TKO-DIFF-06, 07.
+/// What the course of the attacker tells the rest of the charge: TKO-CHG-85, TKO-DIFF-06, 07.
 void take_over(State& s) {
   Charge& c = s.charge;
   const Unit& u = attacker(s);
@@ -76,7 +76,7 @@ void strike(State& s, Events events) {
   begin_bout(s, c.attacker, attacker(s).side, options(s).rounds_per_bout); // TKO-MEL-02
 }
 
-/// TKO-CHG-80
+/// TKO-CHG-63, 80
 void miss(State& s, Events events) {
   report(events, EventKind::charge_missed, Rule::TKO_CHG_80, [&](Event& e) {
     e.unit = s.charge.attacker;

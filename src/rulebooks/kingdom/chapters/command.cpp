@@ -120,7 +120,7 @@ void fill_cup(State& s) {
   s.drawn = 0;
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);
-    const int dice = is_commander(u.kind) ? order_dice(s, i) : counts(u) ? 1 : 0; // TKO-CUP-02, 04
+    const int dice = is_commander(u.kind) ? order_dice(s, i) : counts(u) ? 1 : 0; // TKO-CUP-02, 04, TKO-SETUP-15
     std::uint8_t& n = dice_of(s, colour_in_cup(s, u.side, u.tertio));
     n = static_cast<std::uint8_t>(n + dice);
   }

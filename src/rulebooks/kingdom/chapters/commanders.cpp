@@ -106,7 +106,7 @@ void hit_thrown(State& s, int commander, const Roll& roll, Events events) {
   const Fate now = s.unit(commander).command.fate, fate = fate_at(total);
   if (gravity(fate) > gravity(now)) return s.agenda.push(StepKind::hit_dice, commander, total);
   tell_hit(s, commander, total, roll, events);
-  if (now != Fate::well) return; // TKO-CDR-12: the worse stands
+  if (now != Fate::well) return; // TKO-CDR-12, TKO-RULING-152: the worse stands
   const UnitSet regiments = regiments_of(s, commander);
   if (count_of(regiments) > 1) return s.agenda.push(StepKind::hit_dice, commander, total);
   if (regiments != 0) impress(s, nth_of(regiments, 0), events);

@@ -95,7 +95,7 @@ private:
     return false;
   }
 
-  /// TKO-DIFF-06: its first stand touches the piece.
+  /// TKO-DIFF-06, TKO-MOVE-37: its first stand touches the piece.
   bool come_upon(const Manoeuvre& m, double whole, double each, const Met& met) {
     walk(m, whole, each, met.part);
     c_.legs[c_.next] = rest_of(m, met.part);

@@ -29,6 +29,7 @@ void tell(const State& s, int piece, EventKind kind, Events events, Fill&& fill)
   });
 }
 
+/// TKO-MOR-05
 void owe(State& s, int unit) {
   Check check;
   check.unit = static_cast<std::int8_t>(unit);

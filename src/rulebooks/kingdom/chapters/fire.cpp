@@ -118,6 +118,7 @@ bool is_without_ammunition(const State& s, const Unit& u) { // TKO-FIRE-62, 63, 
   return options(s).ammo && has_missiles(u) && u.ammo == 0;
 }
 
+/// TKO-SETUP-24, TKO-FIRE-60
 bool must_throw_for_ammunition(const State& s, int unit) { return options(s).ammo && s.unit(unit).ammo < 0; }
 
 void spend_shot(State& s, int unit) {

@@ -64,6 +64,7 @@ void add_rest(const Unit& u, int stands, Tally& tally) {
   }
 }
 
+/// TKO-MEL-35: the share of a gun is one stand.
 void add_base(const Bout& b, Tally& tally) {
   tally.add(Rule::TKO_MEL_11, "pike stands", dice_per_pike_stand * b.share().pike);
   tally.add(Rule::TKO_MEL_14, "bill stands", dice_per_bill_stand * b.share().bill);
@@ -84,7 +85,7 @@ bool counter_charge_doubles(const Bout& b) {
   return !b.attacks && b.contact.counter_charging && !b.contact.crossed_cover && !b.unit().charge_bonus_lost;
 }
 
-/// TKO-MEL-19, 36, 37
+/// TKO-MEL-19, 36, 37, TKO-TRAP-07
 bool rides_down(const Bout& b) {
   const Unit& e = b.enemy();
   if (arm_of(b.unit()) != Arm::cavalry || arm_of(e) != Arm::foot) return false;

@@ -151,7 +151,7 @@ RoundResult round_result_of(int suffered, int caused) {
 Check check_after_round(const State& s, int unit, RoundResult result) {
   Check check;
   check.unit = static_cast<std::int8_t>(unit);
-  if (const UnitSet enemies = enemies_in_contact(s, unit); enemies != 0)
+  if (const UnitSet enemies = enemies_in_contact(s, unit); enemies != 0) // TKO-RULING-149
     check.enemy = static_cast<std::int8_t>(std::countr_zero(enemies));
   check.round = result;
   check.zone = (s.melee.in_rear & bit(unit)) != 0    ? Zone::rear
@@ -169,14 +169,14 @@ void round_result(State& s, Events events) {
   tell_result(s, events);
   const UnitSet winners = with_result(s, RoundResult::won);
   for (const int i : units_in(winners)) s.unit(i).undignified = false; // TKO-OPT-32
-  owe(s, with_result(s, RoundResult::lost), RoundResult::lost);        // TKO-MEL-50, 52
+  owe(s, with_result(s, RoundResult::lost), RoundResult::lost);        // TKO-MEL-50, 52, TKO-MOR-03
   owe(s, with_result(s, RoundResult::drawn), RoundResult::drawn);
-  owe(s, winners & m.lost_a_stand, RoundResult::won); // TKO-MEL-51
+  owe(s, winners & m.lost_a_stand, RoundResult::won); // TKO-MEL-51, TKO-TRAP-06
   s.agenda.push(StepKind::round_checks);
   s.agenda.push(StepKind::checks);
 }
 
-void round_checks(State& s, Events events) {
+void round_checks(State& s, Events events) { // TKO-MEL-58: whoever comes out of it is as he is
   if (s.melee.one_sided) return end_cut_down(s, events);
   const int rest = 2 * s.melee.rounds_left + index_of(s.melee.first);
   each_part(s, [&](UnitSet part) { s.agenda.push(StepKind::bout, std::countr_zero(part), rest); });

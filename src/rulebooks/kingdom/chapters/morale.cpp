@@ -118,7 +118,7 @@ void owe_check(State& s, const Check& check, bool keep_order) {
   s.checks.insert(place, check);
 }
 
-void take_checks(State& s, Events) {
+void take_checks(State& s, Events) { // TKO-MOR-06
   while (!s.checks.empty() && !on_table(s.unit(s.checks.front().unit))) s.checks.erase(s.checks.begin());
   if (s.checks.empty()) return;
   s.agenda.push(StepKind::checks);
@@ -199,6 +199,7 @@ void rout(State& s, int unit, Rule why, Events events) {
   if (has_way) s.flight = heading(away);
   break_unit(s, unit, why, events);
   if (is_gun(s.unit(unit).kind) && !s.unit(unit).crew_away) leave_gun(s, unit, events); // TKO-MOR-56
+  // TKO-COMP-04: at once
   s.agenda.push(StepKind::rout_roll, unit, has_way ? *units_in(enemies).begin() : -1);
   ask_riders(s, unit);
 }

@@ -68,7 +68,7 @@ void re_man(State& s, int unit, Events events) {
 
 } // namespace
 
-MoveDice move_dice(const Unit& u, Pace pace) {
+MoveDice move_dice(const Unit& u, Pace pace) { // TKO-STATE-05: in any order
   const MoveRow& row = row_for(u);
   switch (pace) {
     case Pace::normal: return {row.normal, row.half};

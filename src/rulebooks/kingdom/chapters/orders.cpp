@@ -115,7 +115,7 @@ Ruling check_recipient(const State& s, int colour, int unit) {
   const bool of_the_army = commander >= 0 && commander == army_commander_of(s, u.side); // TKO-ORD-02
   if (!of_the_army && colour != colour_of(u.side, u.tertio))
     return refuse(Rule::TKO_ORD_01, "The die is not of {unit}'s colour.", u.anchor, unit);
-  if (u.orders >= most_orders)
+  if (u.orders >= most_orders) // TKO-ORD-05: of any kind
     return refuse(Rule::TKO_ORD_03, "{unit} has had three orders this Turn.", u.anchor, unit);
   return {};
 }
@@ -148,7 +148,7 @@ Judged check_order(const State& s, const Step& step, const Order& o) {
   return check_kind(s, o);
 }
 
-void give_order(State& s, const Step& step, const Order& o, Events events) {
+void give_order(State& s, const Step& step, const Order& o, Events events) { // TKO-RULING-151
   if (o.verb == Verb::pass) {
     report(events, EventKind::die_passed, Rule::TKO_DEC_02, [&](Event& e) {
       e.side = side_of_colour(step.a);

@@ -52,6 +52,7 @@ Ruling check_rally(const State& s, int unit) {
   return {};
 }
 
+/// TKO-RAL-02
 void begin_rally(State& s, Events) { s.agenda.push(StepKind::rally_roll, s.given.unit); }
 
 int rally_modifier(const State& s, int unit, OrderState from, bool with_commander, Plan* note) {
@@ -60,7 +61,7 @@ int rally_modifier(const State& s, int unit, OrderState from, bool with_commande
   Adding to{note, 0};
   switch (from) {
     case OrderState::pursuing: {
-      namespace table = rally_from_pursuit;
+      namespace table = rally_from_pursuit; // TKO-TRAP-04
       if (commander) to.add(table::commander);
       to.add(by_rating(u.rating, table::excellent, table::good, table::ordinary, table::poor));
       to.add(table::lost, regiments_lost(s, unit));

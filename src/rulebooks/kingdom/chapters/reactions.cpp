@@ -162,7 +162,7 @@ void evade_thrown(State& s, const Roll& roll, Events events) {
     e.inches = run.inches;
     e.show(roll.dice());
   });
-  c.evaded = true;
+  c.evaded = true; // TKO-CHG-67: in whatever order he is
   force(s, run, EventKind::evaded, Rule::TKO_CHG_65, events);
 }
 

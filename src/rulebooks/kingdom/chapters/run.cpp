@@ -19,7 +19,7 @@ constexpr double just_apart = 2 * contact_distance; ///< TKO-CHG-83: they do not
 constexpr double run_step = 0.25;
 constexpr int run_halvings = 6;
 
-/// How near the unit of a course may come to enemies other than its target.
+/// TKO-RULING-137: how near the unit of a course may come to enemies other than its target.
 double gap_for(Purpose purpose) {
   switch (purpose) {
     case Purpose::pursuit: return 0;         // TKO-COMP-15

@@ -128,31 +128,31 @@ void lapse(State& s, const Step& step, Events events) {
 
 void do_step(State& s, const Step& step, Events events) {
   switch (step.kind) {
-    case StepKind::turn_start: return start_turn(s, events);
-    case StepKind::compulsory: return compulsory(s, step.a, events);
-    case StepKind::fill_cup: return begin_drawing(s, events);
-    case StepKind::obey: return obey(s, events);
+    case StepKind::turn_start: return start_turn(s, events);         // TKO-SM-10
+    case StepKind::compulsory: return compulsory(s, step.a, events); // TKO-SM-20, TKO-TRAP-10
+    case StepKind::fill_cup: return begin_drawing(s, events);        // TKO-SM-30
+    case StepKind::obey: return obey(s, events);                     // TKO-SM-61 to 66
     case StepKind::settle: return settle_down(s, events);
-    case StepKind::turn_end: return end_turn(s, step.a, events);
+    case StepKind::turn_end: return end_turn(s, step.a, events); // TKO-SM-95
     case StepKind::course: return go_on(s, events);
     case StepKind::landed: return land(s, events);
     case StepKind::losses: return take_losses(s, events);
     case StepKind::charge_turn: return turn_to_charge(s, events);
-    case StepKind::first_half: return first_half(s, events);
+    case StepKind::first_half: return first_half(s, events); // TKO-SM-73
     case StepKind::first_half_done: return first_half_done(s, events);
     case StepKind::reaction: return carry_out_reaction(s, events);
-    case StepKind::charge_shots: return charge_shots(s, events);
+    case StepKind::charge_shots: return charge_shots(s, events); // TKO-SM-76
     case StepKind::charge_checks: return charge_checks(s, events);
-    case StepKind::second_half: return second_half(s, events);
+    case StepKind::second_half: return second_half(s, events); // TKO-SM-77
     case StepKind::charge_end: return end_charge(s, events);
-    case StepKind::bout: return bout(s, step, events);
+    case StepKind::bout: return bout(s, step, events); // TKO-SM-80
     case StepKind::round: return fight_round(s, events);
     case StepKind::round_result: return round_result(s, events);
     case StepKind::round_checks: return round_checks(s, events);
     case StepKind::give_ground: return give_ground(s, events);
     case StepKind::checks: return take_checks(s, events);
     case StepKind::pursuit_met: return pursuit_met(s, events);
-    case StepKind::events: return next_roller(s, events);
+    case StepKind::events: return next_roller(s, events); // TKO-SM-90
     case StepKind::event_go_on: return event_go_on(s, events);
     default: return;
   }

@@ -63,7 +63,7 @@ int holder_of(const State& s, const Objective& o) { // TKO-VIC-08
   return lead == 0 ? -1 : index_of(lead > 0 ? Side::red : Side::blue);
 }
 
-void decide_victory(State& s, Events events) {
+void decide_victory(State& s, Events events) { // TKO-VIC-01
   const bool red = is_broken(s, Side::red), blue = is_broken(s, Side::blue);
   if (red != blue) { // TKO-VIC-03
     s.decisive = true;

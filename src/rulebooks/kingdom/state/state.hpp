@@ -430,7 +430,7 @@ struct Situation {
 BOOST_DESCRIBE_STRUCT(Situation, (),
                       (unit_count, turn, first_to_deploy, ending, winner, decisive, armies, cup, spent, purple_in,
                        drawn, die, blanks, to_do, riders, displaced, given, course, shots, casualties, charge, contacts,
-                       melee, checks, event, agenda))
+                       melee, checks, flight, event, agenda))
 
 /// A battle at one moment.
 struct State : StateOf<Situation, Unit, Setting> {};
