@@ -38,7 +38,9 @@ TEST(Lists, ScenariosHaveWhatAPageShows) {
 TEST(Lists, ScenariosOfNoSuchRulebook) {
   const Seen run = sandtable("scenarios --rulebook chess");
   EXPECT_EQ(run.code, 2);
-  EXPECT_EQ(run.err, "sandtable: --rulebook: there is no rulebook \"chess\"; there are kingsmen1, kingsmen2, crimea\n");
+  EXPECT_EQ(run.err,
+            "sandtable: --rulebook: there is no rulebook \"chess\"; "
+            "there are kingsmen1, kingsmen2, crimea, kingdom\n");
 }
 
 TEST(Lists, RulesByIdAndByFamily) {

@@ -69,6 +69,25 @@ boost::json::array PagePlayer::shared_out(const Offer& offer) {
   return shares;
 }
 
+/// Each row by itself, the last share making up what the row must come to.
+boost::json::array PagePlayer::rows_of(const Offer& offer) {
+  boost::json::array rows;
+  for (const OfferRow& row : offer.rows) {
+    boost::json::array shares;
+    int given = 0;
+    for (std::size_t i = 0; i < row.costs.size(); ++i) {
+      const int most = std::min(row.most - given, row.costs[i]);
+      const bool last = i + 1 == row.costs.size();
+      const int share =
+          last ? std::max(row.least - given, 0) : static_cast<int>(any(static_cast<std::size_t>(most) + 1));
+      shares.push_back(share);
+      given += share;
+    }
+    rows.push_back(std::move(shares));
+  }
+  return rows;
+}
+
 boost::json::value PagePlayer::filled(const Offer& offer, const View& view) {
   boost::json::object order = offer.order.as_object();
   if (!offer.choices.empty())
@@ -84,7 +103,7 @@ boost::json::value PagePlayer::filled(const Offer& offer, const View& view) {
       break;
     case OfferKind::face: order["facing"] = up_to(359); break;
     case OfferKind::select: order[offer.into] = some_of(offer); break;
-    case OfferKind::allocate: order[offer.into] = shared_out(offer); break;
+    case OfferKind::allocate: order[offer.into] = offer.rows.empty() ? shared_out(offer) : rows_of(offer); break;
     case OfferKind::count:
       order[offer.into] = offer.least + static_cast<int>(any(static_cast<std::size_t>(offer.most - offer.least) + 1));
       break;

@@ -20,6 +20,7 @@ private:
   boost::json::value filled(const Offer& offer, const View& view);
   boost::json::array some_of(const Offer& offer);
   boost::json::array shared_out(const Offer& offer);
+  boost::json::array rows_of(const Offer& offer);
   Points path_for(const Offer& offer, const View& view, boost::json::object& order);
   std::size_t any(std::size_t count) { return chance_.below(static_cast<std::uint32_t>(count)); }
   double up_to(double most) { return most * chance_.below(1001) / 1000.0; }

@@ -3,6 +3,7 @@
 
 #include "reflect/json.hpp"
 #include "support/crimea_battles.hpp"
+#include "support/kingdom_battles.hpp"
 #include "support/kingsmen_battles.hpp"
 #include "support/kingsmen_invariants.hpp"
 
@@ -74,6 +75,34 @@ struct CrimeaBattles {
   static void read_rest(crimea::State&, boost::json::object&) {}
 };
 
-using EveryBook = ::testing::Types<KingsmenBattles, SecondKingsmenBattles, CrimeaBattles>;
+struct KingdomBattles {
+  using Book = kingdom::Kingdom;
+  using Situation = kingdom::Situation;
+  using Unit = kingdom::Unit;
+  static constexpr double least_decided = 0.6; ///< TKO-VIC-09: recruits may be even at the turn limit
+  static Scenario varied(std::uint64_t n) { return kingdom::varied_scenario(n); }
+  static Scenario small() { return kingdom::at_push_of_pike(); }
+  static Scenario with_every_option() {
+    return with_options(small(), {{"dignity", "on"},
+                                  {"purple_guard", "6"},
+                                  {"group_orders", "on"},
+                                  {"ammo_dice", "1"},
+                                  {"melee_stands", "contact"},
+                                  {"double_stack", "once"},
+                                  {"rounds_per_bout", "4"},
+                                  {"cover_in_melee", "off"},
+                                  {"artillery_reload", "on"},
+                                  {"commander_risk", "on"},
+                                  {"burst_through", "on"},
+                                  {"free_rally", "on"},
+                                  {"roundshot_carry", "on"},
+                                  {"catch_routers", "destroy"},
+                                  {"event19_strength", "half"}});
+  }
+  static std::string wrong_with(const kingdom::State& s) { return kingdom::broken_invariant(s); }
+  static void read_rest(kingdom::State&, boost::json::object&) {}
+};
+
+using EveryBook = ::testing::Types<KingsmenBattles, SecondKingsmenBattles, CrimeaBattles, KingdomBattles>;
 
 } // namespace sandtable

@@ -5,6 +5,7 @@
 #include "dice/fast_dice.hpp"
 #include "generals/recruit.hpp"
 #include "support/crimea_measures.hpp"
+#include "support/kingdom_measures.hpp"
 #include "support/kingsmen_measures.hpp"
 #include "support/odometer.hpp"
 #include "support/whole_battles.hpp"
