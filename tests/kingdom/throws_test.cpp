@@ -60,7 +60,9 @@ void look_at_throws(std::uint64_t n, std::map<StepKind, int>& seen) {
     if (const auto row = printed().find(kind); row != printed().end()) {
       ++seen[kind];
       for (const DiceGroup& group : asked.dice) ASSERT_EQ(group.sides, row->second.sides) << static_cast<int>(kind);
-      if (row->second.dice > 0) ASSERT_EQ(dice_in(asked), row->second.dice) << static_cast<int>(kind);
+      if (row->second.dice > 0) {
+        ASSERT_EQ(dice_in(asked), row->second.dice) << static_cast<int>(kind);
+      }
     }
     Kingdom::settle(s, chance.roll(asked), nullptr);
   }

@@ -81,7 +81,7 @@ struct KingdomBattles {
   using Unit = kingdom::Unit;
   static constexpr double least_decided = 0.6; ///< TKO-VIC-09: recruits may be even at the turn limit
   static Scenario varied(std::uint64_t n) { return kingdom::varied_scenario(n); }
-  static Scenario small() { return kingdom::at_push_of_pike(); }
+  static Scenario small() { return kingdom::shipped("powick-bridge"); }
   static Scenario with_every_option() {
     return with_options(small(), {{"dignity", "on"},
                                   {"purple_guard", "6"},
