@@ -99,7 +99,7 @@ TEST(Throws, TheRatingOfARegimentFillsNoCup) {
     f.commander(Side::red, 0, {20, 4});
     f.commander(Side::blue, 0, {20, 46});
     fill_cup(f.state);
-    EXPECT_EQ(int{f.state.cup[0]}, 1 + order_dice_of(Rating::ordinary));
+    EXPECT_EQ(int{f.state.cup[static_cast<std::size_t>(colour_of(Side::red, 0))]}, 1 + order_dice_of(Rating::ordinary));
   }
 }
 
