@@ -274,6 +274,47 @@ TEST(DifficultGround, WhoHasLessThanHalfInsideIsNot) {
   EXPECT_NE(f.pending(), StepKind::terrain_roll);
 }
 
+// TKO-TERR-31: each stand enters for itself, and the unit with the first of them.
+TEST(DifficultGround, TheNextStandEntersToo) {
+  Field f;
+  f.terrain(TerrainKind::light_woods, block(37.8, 10, 60, 30));
+  const int foot =
+      f.add(Side::red, UnitKind::commanded_shot, {36, 20}, north); // its right-hand stand is among the trees
+  throw_for_move(f, foot, {4, 4});
+  f.order(Field::march(foot, {Field::side_right(2)}));
+  ASSERT_EQ(f.pending(), StepKind::terrain_roll);
+  EXPECT_NEAR(f.unit(foot).anchor.x, 36.2, grid); // the next ends at 37.6
+}
+
+// TKO-DIFF-09: only who begins a move inside throws for it so.
+TEST(DifficultGround, WhoGetsInsideOnTheWayDoesNotBeginInside) {
+  Field f;
+  f.terrain(TerrainKind::light_woods, block(37.5, 10, 60, 30));
+  const int hedge = f.terrain(TerrainKind::hedge, {{10, 24}, {37, 24}});
+  const int foot = f.add(Side::red, UnitKind::commanded_shot, {36, 20}, north); // one inside, one across the edge
+  throw_for_move(f, foot, {6, 6});
+  f.order(Field::march(foot, {Field::side_right(0.8), Field::advance(8)})); // now two of four are
+  ASSERT_EQ(f.pending(), StepKind::terrain_roll);
+  EXPECT_EQ(f.step().a, hedge);
+  f.roll({1});
+  EXPECT_EQ(f.pending(), StepKind::draw);
+}
+
+// TKO-TERR-11, 21: by road a column comes to a building without a die.
+TEST(DifficultGround, ARoadLeadsToTheDoor) {
+  Field f;
+  const int house = f.terrain(TerrainKind::building, block(34, 26, 38, 30));
+  f.terrain(TerrainKind::road, block(35, 0, 37, 27));
+  const int column =
+      f.add(Side::red, UnitKind::commanded_shot, {36, 20}, north, {.formation = Formation::march_column});
+  throw_for_move(f, column, {4, 4});
+  Order o = Field::march(column, {Field::advance(7)});
+  o.building = static_cast<std::int8_t>(house);
+  f.order(o);
+  EXPECT_EQ(f.pending(), StepKind::draw);
+  EXPECT_EQ(f.unit(column).building, house);
+}
+
 // TKO-TERR-11
 TEST(DifficultGround, AColumnOnARoadDoesNotThrow) {
   const auto ground = [](Field& f) {

@@ -120,7 +120,7 @@ private:
   /// Guns and commanders that it rides over: TKO-MOVE-33, 36; cover that it crosses: TKO-CHG-84.
   void sweep(const Manoeuvre& m, double part) {
     if (!is_unit(at_)) return;
-    const int steps = steps_of(at_, m);
+    const int steps = anything_to_take() ? steps_of(at_, m) : 0;
     for (int k = 1; k <= steps; ++k) {
       const Unit there = after(at_, m, part * k / steps);
       capture_guns(s_, c_.unit, there, events_);
@@ -129,6 +129,12 @@ private:
     if (!is_slide(m.kind)) return;
     for (const int f : units_in(s_.setting->covering_lines))
       if (!c_.crossed_cover && slides_across(s_, at_, slide_of(at_, m) * part, f)) c_.crossed_cover = true;
+  }
+
+  bool anything_to_take() const {
+    for (int i = 0; i < s_.unit_count; ++i)
+      if (const Unit& u = s_.unit(i); u.side != at_.side && on_table(u) && (u.crew_away || !is_unit(u))) return true;
+    return false;
   }
 
   void end_run(const Run& run) {
@@ -189,7 +195,7 @@ private:
     if (c_.touching || !at_the_wall()) {
       c_.next = static_cast<std::uint8_t>(c_.legs.size());
       settle_down();
-      s_.riders &= ~attached_to(s_, c_.unit); // if it has not moved after all
+      if (s_.riders != 0) s_.riders &= ~attached_to(s_, c_.unit); // if it has not moved after all
       return;
     }
     const UnitSet riders = s_.riders;

@@ -52,23 +52,21 @@ double entry_on_slide(const Unit& from, Vec slide, const Feature& f) {
   const Vec ahead = slide / far;
   const double beyond = far + contact_distance; // a piece that the very end touches is entered
   double best = beyond;
-  for (const Body& block : blocks_of(from))
-    if (const Feeler feeler = feeler_of(block, f); feeler.feels)
+  for (int i = 0; i < from.footing.count; ++i)
+    if (const Feeler feeler = feeler_of(stand(from, i), f); feeler.feels)
       best = std::min(best, run_to(feeler.body, ahead, f, best));
   return best > far + rounding_error ? 2 : std::min(best / far, 1.0);
 }
 
 /// The same for a wheel, looked at in small steps.
 double entry_on_wheel(const Unit& from, const Manoeuvre& m, const Feature& f) {
-  const Blocks before = blocks_of(from);
   boost::container::static_vector<Feeler, most_stands> feelers;
-  for (const Body& block : before) feelers.push_back(feeler_of(block, f));
+  for (int i = 0; i < from.footing.count; ++i) feelers.push_back(feeler_of(stand(from, i), f));
   const auto entered = [&](double part) {
     const Unit there = after(from, m, part);
-    const Blocks now = blocks_of(there);
     for (std::size_t i = 0; i < feelers.size(); ++i) {
       if (!feelers[i].feels) continue;
-      Body body = now[i];
+      Body body = stand(there, static_cast<int>(i));
       body.box.half_width = feelers[i].body.box.half_width;
       body.box.half_depth = feelers[i].body.box.half_depth;
       if (distance_to(body, f) <= rounding_error) return true;

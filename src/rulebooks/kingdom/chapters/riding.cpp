@@ -108,7 +108,7 @@ void ride(State& s, const Step& step, const Order& o, Events) {
 
 void put(State& s, int unit, const Unit& end, Events events) {
   Unit& u = s.unit(unit);
-  const UnitSet riders = s.riders & attached_to(s, unit);
+  const UnitSet riders = s.riders == 0 ? 0 : s.riders & attached_to(s, unit);
   const Unit before = u;
   u = end;
   plant(s, u);
