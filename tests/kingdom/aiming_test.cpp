@@ -107,8 +107,10 @@ TEST(LineOfFire, NeitherCommandersNorAMeleeNorFriendsAreShotAt) {
   const int commander = f.commander(Side::blue, 0, {30, 14});
   EXPECT_EQ(why_not(f, shot, commander), Rule::TKO_FIRE_17);
   EXPECT_EQ(why_not(f, shot, friends), Rule::TKO_FIRE_10);
-  EXPECT_EQ(why_not(f, shot, -1), Rule::TKO_FIRE_10);
-  EXPECT_EQ(why_not(f, shot, f.state.unit_count), Rule::TKO_FIRE_10);
+  for (const int nobody : {-1, int{f.state.unit_count}}) {
+    EXPECT_EQ(why_not(f, shot, nobody), Rule::TKO_FIRE_10);
+    EXPECT_STREQ(aim_at(f.state, shot, nobody).ruling.sentence, "Say at whom it is to fire.");
+  }
   f.unit(friends).anchor.x = 50;
   f.refresh(friends);
   EXPECT_EQ(why_not(f, shot, enemy), Rule::none);
@@ -215,6 +217,19 @@ TEST(Garrisons, FireWithHalfTheirShotFromTheNearestWall) {
   EXPECT_NEAR(aim_at(f.state, garrison, corner).origin.y, 20, on_the_grid);
 }
 
+// TKO-TERR-40, 41: from wall to wall.
+TEST(Garrisons, FireAtEachOther) {
+  Field f;
+  const int house = f.terrain(TerrainKind::building, {{28, 20}, {34, 20}, {34, 26}, {28, 26}});
+  const int barn = f.terrain(TerrainKind::building, {{38, 23}, {41, 22}, {41, 24}}); // a corner toward the house
+  const int ours = f.add(Side::red, UnitKind::foot_regiment, {31, 23}, north, {.building = house});
+  const int theirs = f.add(Side::blue, UnitKind::foot_regiment, {40, 23}, north, {.building = barn});
+  EXPECT_NEAR(aim_at(f.state, ours, theirs).range, 4, on_the_grid);
+  EXPECT_NEAR(aim_at(f.state, ours, theirs).origin.y, 23, on_the_grid) << "the nearest corner is theirs";
+  EXPECT_NEAR(aim_at(f.state, theirs, ours).range, 4, on_the_grid);
+  EXPECT_NEAR(aim_at(f.state, theirs, ours).origin.x, 38, on_the_grid);
+}
+
 // TKO-TERR-41, TKO-FIRE-13: a building is shot at as its garrison, whose men no ball passes through.
 TEST(Garrisons, AreShotAtThroughTheirWalls) {
   Field f;
@@ -227,6 +242,8 @@ TEST(Garrisons, AreShotAtThroughTheirWalls) {
   EXPECT_EQ(aim.cover, Cover::heavy);
   const int gun = f.add(Side::red, UnitKind::large_gun, {33, 2}, north);
   EXPECT_EQ(aim_at(f.state, gun, garrison).passed_through, 0);
+  const int aside = f.add(Side::red, UnitKind::commanded_shot, {50, 10}, north);
+  EXPECT_EQ(why_not(f, aside, garrison), Rule::TKO_FIRE_13) << "it looks past the house";
   f.unit(garrison).presence = Presence::lost;
   f.refresh(garrison);
   const int behind = f.add(Side::blue, UnitKind::horse_regiment, {31, 27}, south);
@@ -263,6 +280,19 @@ TEST(Roundshot, IsAimedWhereItPassesThroughMost) {
   f.unit(column).anchor.x = 28.2;
   f.refresh(column);
   EXPECT_LT(ball_at(f.state, gun, f.unit(gun), column).direction.x, -0.05);
+}
+
+// TKO-FIRE-48: where as many are met either way, the smallest turn.
+TEST(Roundshot, TurnsNoFurtherThanItMust) {
+  Field f;
+  const int gun = f.add(Side::red, UnitKind::medium_gun, {30, 5}, north);
+  const int line =
+      f.add(Side::blue, UnitKind::commanded_shot, {33.3, 20}, south); // centres at 30.9, 32.5 and further off
+  EXPECT_EQ(ball_at(f.state, gun, f.unit(gun), line).stands, 1);
+  EXPECT_NEAR(ball_at(f.state, gun, f.unit(gun), line).direction.x, 0.9 / 15.8, 0.01);
+  f.unit(line).anchor.x = 26.7;
+  f.refresh(line);
+  EXPECT_NEAR(ball_at(f.state, gun, f.unit(gun), line).direction.x, -0.9 / 15.8, 0.01);
 }
 
 // TKO-FIRE-48, TKO-RULING-141: ties to the smallest turn, then to the left.

@@ -27,6 +27,9 @@ TEST(Losses, ExampleRemovingStands) {
   EXPECT_EQ(r.f.refusal(Field::act(Verb::lose_stand, r.foot)), Rule::TKO_UNIT_32);
   EXPECT_EQ(r.f.refusal(Regiment::loses(r.foot, StandType::bill)), Rule::TKO_UNIT_32);
   EXPECT_EQ(r.f.refusal(Field::pass()), Rule::TKO_UNIT_32);
+  Order wrong = Regiment::loses(r.foot, StandType::shot);
+  wrong.verb = Verb::favour;
+  EXPECT_EQ(r.f.refusal(wrong), Rule::TKO_UNIT_32);
   r.f.order(Regiment::loses(r.foot, StandType::shot));
   EXPECT_EQ(r.f.count(EventKind::stand_lost), 2) << "the second is a pike, of which there are more";
   EXPECT_EQ(r.f.last(EventKind::stand_lost).a, static_cast<int>(StandType::pike));

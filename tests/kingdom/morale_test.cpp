@@ -163,6 +163,15 @@ TEST(Morale, CountsComradesWhoAreGoneRunningOrOutOfCommand) {
   EXPECT_EQ(m.modifier(), -1) << "with no commander every other is out of command, but not the unit itself";
 }
 
+// TKO-MOR-33: a commander's number says nothing.
+TEST(Morale, CountsAsCommandedThoseOfTheFirstPieceToo) {
+  Field f;
+  f.commander(Side::red, 0, {30, 14});
+  const int horse = f.add(Side::red, UnitKind::horse_regiment, {30, 24}, north);
+  comrade(f, {34, 14});
+  EXPECT_EQ(morale_modifier(f.state, check_of(horse)), 0);
+}
+
 // TKO-MOR-20, 21, 35
 TEST(Morale, CountsLossesInTotal) {
   EXPECT_EQ(Shaken(UnitKind::horse_regiment, {.lost = 3}).modifier(), -3);
@@ -291,6 +300,17 @@ TEST(FallBack, TurnsToAnEnemyWhoIsNotBeforeIt) {
   expect_faces(m.us(), west);
   EXPECT_NEAR(m.us().footing.centre.x, 34, within_the_grid);
   EXPECT_NEAR(m.us().footing.centre.y, 22.4, within_the_grid);
+}
+
+// TKO-MOR-53
+TEST(FallBack, TurnsToTheFirstPieceToo) {
+  Field f;
+  const int beside = f.add(Side::blue, UnitKind::small_gun, {18, 22.4}, east);
+  const int horse = f.add(Side::red, UnitKind::horse_regiment, {30, 24}, north);
+  check_morale(f, check_of(horse, beside));
+  f.roll({4});
+  f.roll({1, 1, 1, 1});
+  expect_faces(f.unit(horse), west);
 }
 
 // TKO-MOR-54

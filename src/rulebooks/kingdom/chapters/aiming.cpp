@@ -54,7 +54,8 @@ Line along_ray(const State& s, int unit, const Unit& firer, int target, Vec orig
 
 /// TKO-FIRE-14, 23: within so wide a wedge.
 Line in_wedge(const State& s, int unit, const Unit& firer, int target, Vec origin, double cosine) {
-  Line line{{}, 0, origin, {}};
+  Line line;
+  line.origin = origin;
   if (const auto point = aim_point(s, {origin, firer.footing.forward, cosine}, unit, target)) {
     line.point = *point;
     line.range = distance(origin, *point);

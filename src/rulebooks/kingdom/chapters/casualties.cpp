@@ -38,7 +38,6 @@ void lose_crew(State& s, Events events) {
   const int unit = c.unit;
   const Toll toll = toll_of(s.unit(unit), c.kills);
   c.lost_a_stand = toll.checks;
-  c.kills = 0;
   for (int i = 0; i < toll.stands; ++i) take_off(s, unit, main_type(s.unit(unit)), events);
 }
 

@@ -16,13 +16,11 @@ namespace {
 constexpr double same_turn = 1e-9; ///< of two cosines: aims that turn alike to either side
 
 /// TKO-FIRE-47, TKO-RULING-141
-bool passes_through(const Segment& path, const Box& stand) {
-  Box inside = stand; // all but its very edge
-  inside.half_width -= measure_tolerance;
-  inside.half_depth -= measure_tolerance;
-  const auto whole = passage(path, corners(stand));
-  if (!whole || !passage(path, corners(inside))) return false;
-  return reaches(roundshot_bite, (whole->leave - whole->enter) * length(path.to - path.from)); // TKO-CON-13
+bool passes_through(const Segment& path, Box stand) {
+  stand.half_width -= measure_tolerance; // all but its very edge
+  stand.half_depth -= measure_tolerance;
+  const auto inside = passage(path, corners(stand));
+  return inside && reaches(roundshot_bite, (inside->leave - inside->enter) * length(path.to - path.from));
 }
 
 int stands_on(const Segment& path, const Unit& u) {
