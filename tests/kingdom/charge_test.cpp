@@ -435,6 +435,18 @@ TEST(ChargeOverGround, ThrowsOnceAndHasCrossedCover) {
   ASSERT_EQ(t.f.state.contacts.size(), 1U);
   EXPECT_TRUE(t.f.state.contacts[0].crossed_cover);
 }
+TEST(ChargeOverGround, ThrowsOnceForAWoodInWhichTheFirstHalfEnds) {
+  AtFoot t(28);
+  t.f.terrain(TerrainKind::light_woods, {{20, 14}, {40, 14}, {40, 24}, {20, 24}});
+  t.declare_against(Reaction::hold);
+  t.come({4, 4, 4, 4, 4});
+  ASSERT_EQ(t.f.pending(), StepKind::terrain_roll);
+  t.f.roll({1});
+  if (t.f.pending() == StepKind::pistols) t.choose(Verb::keep_pistols);
+  ASSERT_EQ(t.f.pending(), StepKind::cavalry_choice);
+  t.choose(Verb::charge_in);
+  EXPECT_EQ(t.f.state.contacts.size(), 1U);
+}
 TEST(ChargeOverGround, ThatTheDefenderLinesIsCrossedCover) {
   AtFoot t(19.5);
   t.f.terrain(TerrainKind::low_wall, {{20, 19.5}, {40, 19.5}}); // TKO-EX-38

@@ -3,6 +3,7 @@
 #include "rulebooks/kingdom/chapters/ground.hpp"
 #include "rulebooks/kingdom/chapters/layouts.hpp"
 #include "rulebooks/kingdom/chapters/path.hpp"
+#include "rulebooks/kingdom/chapters/run.hpp"
 #include "rulebooks/kingdom/chapters/units.hpp"
 
 #include <algorithm>
@@ -53,12 +54,12 @@ double until_friend(const State& s, const Unit& mover, const Blocks& ours, Vec a
 }
 
 double until_enemy(const State& s, const Unit& mover, const Blocks& ours, Vec ahead, double most, const Unit& other) {
-  if (passes_wide(mover, ahead * most, other, contact_distance)) return infinite;
-  if (holds_building(other)) return until_walls(ours, ahead, most, walls_of(s, other), contact_distance);
+  if (passes_wide(mover, ahead * most, other, just_apart)) return infinite;
+  if (holds_building(other)) return until_walls(ours, ahead, most, walls_of(s, other), just_apart);
   double at = infinite;
   for (const Body& body : blocks_of(other))
     for (const Body& own : ours) {
-      const double run = run_until(own, ahead, body, contact_distance, most);
+      const double run = run_until(own, ahead, body, just_apart, most);
       if (run < most) at = std::min(at, run);
     }
   return at;

@@ -55,7 +55,7 @@ public:
     out.rough = rough_;
     const double tested = test_is_open ? chance_of_face(face_needed(attacker().rating, charge_modifier(s_, c_))) : 1;
     if (test_is_open) out.passes = tested;
-    if (must_test_reaction(s_) && !c_.shot_at) out.reacts = reacts();
+    if (must_test_reaction(s_)) out.reacts = reacts();
     if (rough_ || gap_ == infinite || c_.choice != ChargeChoice::charge_in) return out;
     if (c_.total == 0) {
       out.at_once = over_totals([&](int) { return covers(half_charge(s_), gap_) ? 1.0 : 0.0; });

@@ -32,7 +32,7 @@ bool ran_away(const State& s) { return s.charge.evaded || defender(s).state == O
 
 /// TKO-CHG-76, 81: he is where he awaited the charge.
 bool awaits_the_charge(const State& s) {
-  return on_table(defender(s)) && !ran_away(s) && (!s.charge.shot_at || defender(s).anchor == s.charge.stood);
+  return on_table(defender(s)) && !ran_away(s) && defender(s).anchor == s.charge.stood;
 }
 
 /// What the course of the attacker tells the rest of the charge: TKO-CHG-85, TKO-DIFF-06, 07.

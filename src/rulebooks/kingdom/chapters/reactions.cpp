@@ -176,7 +176,6 @@ void charge_shots(State& s, Events events) {
 
 void charge_checks(State& s, Events) {
   Charge& c = s.charge;
-  c.shot_at = true;
   c.stood = defender(s).anchor;
   const auto first = [&](int unit) { // TKO-CHG-73
     std::stable_partition(s.checks.begin(), s.checks.end(), [&](const Check& check) { return check.unit == unit; });

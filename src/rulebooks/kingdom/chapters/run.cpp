@@ -15,7 +15,6 @@ namespace sandtable::kingdom {
 
 namespace {
 
-constexpr double just_apart = 2 * contact_distance; ///< TKO-CHG-83: they do not touch
 constexpr double run_step = 0.25;
 constexpr int run_halvings = 6;
 

@@ -5,6 +5,9 @@
 
 namespace sandtable::kingdom {
 
+/// TKO-CHG-83: so far from another enemy they do not touch.
+constexpr double just_apart = 2 * contact_distance;
+
 /// What ends a run.
 enum class Halt : std::uint8_t { none, target, enemy, obstacle, edge };
 struct Run {

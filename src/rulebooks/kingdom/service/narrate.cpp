@@ -156,7 +156,7 @@ std::string moves(const State& s, const Event& e) {
     case EventKind::commander_displaced:
       return e.other >= 0 ? fmt::format("{} gallops for the cover of {}.", who(), name_of(s, e.other))
                           : fmt::format("{} is ridden over and flees to the rear.", who());
-    case EventKind::evaded: return fmt::format("{} slip away {}{}", who(), far, e.yes ? ", not far enough." : ".");
+    case EventKind::evaded: return fmt::format("{} slip away {}.", who(), far);
     default: return {};
   }
 }

@@ -94,6 +94,10 @@ void preview_order(const State& s, const Order& o, Preview& out) {
     case StepKind::path:
       if (o.verb == Verb::march) preview_march(s, o, out);
       return;
+    case StepKind::react:
+    case StepKind::foot_half:
+    case StepKind::pistols:
+    case StepKind::cavalry_choice: return preview_charge_step(s, o, out);
     default: return;
   }
 }

@@ -48,7 +48,7 @@ enum class EventKind : std::uint8_t {
   choice_made,         ///< u, o, a choice
   reaction_thrown,     ///< u, a die, b total, c needed, y passed
   counter_charged,     ///< u the defender, o the attacker, in Q, y they met
-  evaded,              ///< u, o, in, y caught
+  evaded,              ///< u, in, p
   charge_halted,       ///< u, p: TKO-CHG-74
   charge_missed,       ///< u, o: TKO-CHG-80
   unit_retired,        ///< u, in, p

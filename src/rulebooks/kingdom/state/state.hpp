@@ -284,8 +284,7 @@ struct Charge {
   bool crossed_cover = false;    ///< TKO-CHG-84
   bool counter_charging = false; ///< the defender is on his way: TKO-CHG-61
   bool evaded = false;
-  bool shot_at = false; ///< step 7 is through: the defender stood at `stood` before his check
-  Vec stood;
+  Vec stood;                 ///< the defender, before his check of step 7
   std::int8_t building = -1; ///< that the defender held: TKO-CHG-82
   FeatureSet obstacles = 0;  ///< covering lines between the two, likewise
   UnitSet riders = 0;        ///< commanders who go with either: TKO-RULING-144
@@ -293,7 +292,7 @@ struct Charge {
 BOOST_DESCRIBE_STRUCT(Charge, (),
                       (attacker, defender, angle, zone, reaction, reacts, turned, total, counter, fired_instead,
                        pistols, choice, swirl_left, first_half, halted, slowed, rolled, crossed_cover, counter_charging,
-                       evaded, shot_at, stood, building, obstacles, riders))
+                       evaded, stood, building, obstacles, riders))
 
 /// Stands that a unit sends against one enemy.
 struct Share {
