@@ -3,6 +3,8 @@
 #include "battle/candidates.hpp"
 #include "rulebooks/kingdom/book.hpp"
 #include "rulebooks/kingdom/chapters/command.hpp"
+#include "rulebooks/kingdom/chapters/layouts.hpp"
+#include "rulebooks/kingdom/chapters/movement.hpp"
 #include "rulebooks/kingdom/chapters/path.hpp"
 #include "rulebooks/kingdom/chapters/units.hpp"
 #include "rulebooks/kingdom/general/prospects.hpp"
@@ -109,6 +111,37 @@ void path_candidates(const State& s, int unit, std::vector<Candidate>& out) {
   add_wheel(s, out, unit, at, most);
   add_longest(s, out, unit, {}, ManoeuvreKind::back, most);
   for (const Objective& o : s.setting->objectives) add_wheel(s, out, unit, o.at, most);
+}
+
+Ends likely_ends(const State& s, int unit) {
+  constexpr double die_mean = 3.5, room = 1.5; // what stays between him and whom he walks up to
+  const Unit& u = s.unit(unit);
+  const MoveDice dice = move_dice(u, Pace::normal);
+  const double mean = dice.dice * die_mean / (dice.halved ? 2 : 1);
+  Ends out;
+  const Nearest foe = nearest_foe(s, u);
+  if (foe.number < 0 || u.building >= 0) return out;
+  const auto add = [&](const Unit& from, double inches) {
+    if (inches <= 0.5) return;
+    Unit end = after(from, straight(ManoeuvreKind::advance, inches), 1);
+    plant(s, end);
+    out.push_back(end);
+  };
+  const double most = std::min(mean, foe.distance - room);
+  add(u, most);
+  add(u, most / 2);
+  const Angle wish = heading(s.unit(foe.number).footing.centre - u.footing.centre);
+  const int turn = std::min(turn_between(wish, u.facing), 0x4000);
+  const bool right = static_cast<std::uint16_t>(wish.turns - u.facing.turns) < 0x8000;
+  const Manoeuvre wheel{
+      right ? ManoeuvreKind::wheel_right : ManoeuvreKind::wheel_left, 0, {static_cast<std::uint16_t>(turn)}, {}};
+  const double cost = cost_of(u, wheel);
+  if (cost > mean || turn < 910) return out;
+  Unit wheeled = after(u, wheel, 1);
+  plant(s, wheeled);
+  out.push_back(wheeled);
+  add(wheeled, std::min(mean - cost, foe.distance - room));
+  return out;
 }
 
 } // namespace sandtable::kingdom

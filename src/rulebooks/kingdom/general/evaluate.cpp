@@ -11,6 +11,7 @@
 #include "rulebooks/kingdom/chapters/units.hpp"
 #include "rulebooks/kingdom/chapters/victory.hpp"
 #include "rulebooks/kingdom/chapters/zones.hpp"
+#include "rulebooks/kingdom/general/candidate_paths.hpp"
 #include "rulebooks/kingdom/general/prospects.hpp"
 
 #include <algorithm>
@@ -31,6 +32,7 @@ constexpr double breaking = 14;         ///< an army that is half way to breakin
 constexpr double objective_worth = 1.5; // TKO-VIC-08
 constexpr double objective_pull = 0.03; ///< an inch nearer to one that is not held
 constexpr double die_mean = 3.5;
+constexpr double idle_move = -0.1; ///< an order to move that leads nowhere
 
 /// What is left of a unit's worth in its present state: TKO-STATE-01.
 double state_factor(const Unit& u) {
@@ -158,12 +160,18 @@ double position_worth(const State& s, Side side) {
   return total + breaking * (theirs * theirs - mine * mine);
 }
 
-/// TKO-MOVE-20: what average dice would bring a unit nearer to where it wants to be.
-double worth_of_move(const State& s, int unit) {
+/// TKO-MOVE-20: the best of the ways that average dice would open.
+double worth_of_move(const State& s, Side side, int unit) {
   const Unit& u = s.unit(unit);
   if (is_commander(u.kind)) return commander_is_well_placed(s, unit) ? -0.1 : 0.15;
-  const double away = moves_away(s, u);
-  return away <= 0.1 ? -0.05 : way_worth * 0.2 * unit_worth(u) * std::min(1.0, away) * 0.85;
+  State ahead = s;
+  const double before = position_worth(s, side);
+  double best = idle_move;
+  for (const Unit& end : likely_ends(s, unit)) {
+    ahead.unit(unit) = end;
+    best = std::max(best, position_worth(ahead, side) - before);
+  }
+  return best;
 }
 
 /// TKO-RAL-16, 26, 36
@@ -184,10 +192,10 @@ double worth_of_rally(const State& s, int unit) {
 }
 
 /// What the order at hand is worth to whoever gave it, once it is obeyed.
-double worth_of_order(const State& s) {
+double worth_of_order(const State& s, Side side) {
   const Given& g = s.given;
   switch (g.verb) {
-    case Verb::move: return worth_of_move(s, g.unit);
+    case Verb::move: return worth_of_move(s, side, g.unit);
     case Verb::fire: return likely_shot(s, s.unit(g.unit), s.unit(g.target));
     case Verb::rally: return worth_of_rally(s, g.unit);
     case Verb::form:
@@ -216,9 +224,10 @@ double at_hand(const State& s, Side side) {
   switch (step.kind) {
     case StepKind::test_roll: {
       const double passes = (11 - passes_on(s.unit(s.given.unit).rating)) / 10.0;
-      return for_side_of(s.given.unit, passes * worth_of_order(s));
+      return passes * (s.given.verb == Verb::move ? worth_of_order(s, side)
+                                                  : for_side_of(s.given.unit, worth_of_order(s, side)));
     }
-    case StepKind::move_roll: return for_side_of(step.a, worth_of_move(s, step.a));
+    case StepKind::move_roll: return worth_of_move(s, side, step.a);
     case StepKind::ammo_roll:
     case StepKind::fire_roll: {
       double value = 0;
@@ -227,14 +236,17 @@ double at_hand(const State& s, Side side) {
       return value;
     }
     case StepKind::rally_roll: return for_side_of(step.a, worth_of_rally(s, step.a));
-    case StepKind::react:
-    case StepKind::charge_test:
-      return for_side_of(s.charge.attacker, likely_charge(s, s.charge.attacker, s.charge.defender));
+    case StepKind::react: return for_side_of(s.charge.attacker, likely_charge(s, s.charge.attacker, s.charge.defender));
+    case StepKind::charge_test: {
+      const Charge& c = s.charge;
+      return for_side_of(c.attacker, charge_goes_in(s, c.attacker, c.defender, c.zone) *
+                                         worth_of_onset(s, c.attacker, c.defender, c.zone, c.reaction));
+    }
     case StepKind::charge_roll:
     case StepKind::reaction_test: {
       const Charge& c = s.charge;
       if (c.choice != ChargeChoice::charge_in) return 0;
-      return for_side_of(c.attacker, likely_round(s.unit(c.attacker), s.unit(c.defender), c.zone, true));
+      return for_side_of(c.attacker, worth_of_onset(s, c.attacker, c.defender, c.zone, c.reaction));
     }
     case StepKind::morale_roll: {
       const Check& c = s.checks.front();

@@ -113,8 +113,15 @@ double unit_worth(const Unit& u) {
 }
 
 double gap_between(const Unit& a, const Unit& b) {
-  // Across their fronts units are wide: half the radius is nearer the truth for two that face each other.
-  return std::max(0.0, distance(a.footing.centre, b.footing.centre) - 0.6 * (a.footing.radius + b.footing.radius));
+  const Vec way = b.footing.centre - a.footing.centre;
+  const double far = length(way);
+  if (far <= 0) return 0;
+  // How far a unit's rectangle reaches along the line between the two.
+  const auto reach = [&](const Unit& u) {
+    const double ahead = std::abs(dot(way, u.footing.forward)), aside = std::abs(cross(u.footing.forward, way));
+    return (ahead * u.footing.depth + aside * u.footing.width) / (2 * far);
+  };
+  return std::max(0.0, far - reach(a) - reach(b));
 }
 
 Nearest nearest_foe(const State& s, const Unit& u) {
@@ -152,21 +159,56 @@ double likely_round(const Unit& u, const Unit& e, Zone zone, bool charging) {
          nerve_cost * (wins * unit_worth(e) - (1 - wins) * unit_worth(u));
 }
 
-double likely_charge(const State& s, int unit, int enemy) {
+double charge_goes_in(const State& s, int unit, int enemy, Zone zone) {
   const Unit &u = s.unit(unit), &e = s.unit(enemy);
-  const double gap = gap_between(u, e);
-  const int dice = move_dice(u, Pace::charge).dice;
-  const double reaches = curve((dice * die_mean - gap) / std::sqrt(dice * die_variance));
-  const Zone zone = zone_of(s, u, e);
   int modifier = zone == Zone::rear ? 2 : zone == Zone::flank ? 1 : 0; // TKO-CHG-31 to 36
   if (best_commander(s, unit, 0.5) >= 0) ++modifier;
   if (u.state == OrderState::disordered) --modifier;
   if (e.state != OrderState::good) ++modifier;
-  const bool foot = arm_of(u) == Arm::foot;
-  if (foot && arm_of(e) == Arm::foot && e.state == OrderState::good) modifier -= 2;
-  const double goes = std::clamp((11 - passes_on(u.rating) + modifier) / 10.0, 0.0, 0.9); // TKO-ORD-16
-  const double shot_at = 0.5 * likely_shot(s, e, u);
-  return goes * (reaches * likely_round(u, e, zone, true) - (1 - reaches) * 0.2 * unit_worth(u) - shot_at);
+  if (arm_of(u) == Arm::foot && arm_of(e) == Arm::foot && e.state == OrderState::good) modifier -= 2;
+  return std::clamp((11 - passes_on(u.rating) + modifier) / 10.0, 0.0, 0.9); // TKO-ORD-16
+}
+
+double worth_of_onset(const State& s, int unit, int enemy, Zone zone, Reaction reaction) {
+  const Unit &u = s.unit(unit), &e = s.unit(enemy);
+  const int dice = move_dice(u, Pace::charge).dice;
+  const double gap = gap_between(u, e), mean = dice * die_mean, spread = std::sqrt(dice * die_variance);
+  const double reaches = curve((mean - gap) / spread), at_once = curve((mean / 2 - gap) / (spread / 2)); // TKO-CHG-50
+  const double reacts = (1 - at_once) * (11 - passes_on(e.rating)) / 10.0;
+  const double missed = (1 - reaches) * 0.2 * unit_worth(u);
+  double home = likely_round(u, e, zone, true);
+  double reply = 0; ///< what the reaction takes from the attacker
+  switch (reaction) {
+    case Reaction::hold: break;
+    case Reaction::fire: reply = reacts * likely_shot(s, e, u); break;
+    case Reaction::charge_for_horse: {
+      Unit square = e;
+      square.formation = Formation::charge_for_horse;
+      home += reacts * (likely_round(u, square, Zone::front, true) - home);
+      break;
+    }
+    case Reaction::counter_charge: // both double
+      home +=
+          reacts * (0.5 * likely_round(u, e, Zone::front, true) - 0.5 * likely_round(e, u, Zone::front, true) - home);
+      break;
+    case Reaction::evade: home *= 1 - 0.75 * reacts; break;
+  }
+  return reaches * home - missed - reply;
+}
+
+double likely_charge(const State& s, int unit, int enemy) {
+  const Zone zone = zone_of(s, s.unit(unit), s.unit(enemy));
+  const Unit& e = s.unit(enemy);
+  Reaction expected = Reaction::hold;
+  if (e.state == OrderState::good || e.state == OrderState::disordered) {
+    if (arm_of(e) == Arm::cavalry && zone != Zone::rear)
+      expected = Reaction::counter_charge;
+    else if (arm_of(s.unit(unit)) == Arm::cavalry && e.stands[StandType::pike] > 0)
+      expected = Reaction::charge_for_horse;
+    else
+      expected = Reaction::fire;
+  }
+  return charge_goes_in(s, unit, enemy, zone) * worth_of_onset(s, unit, enemy, zone, expected);
 }
 
 double fright(const State& s, int unit, int modifier) {

@@ -12,7 +12,7 @@ double stand_worth(const Unit& u);
 /// What a unit is worth as it is.
 double unit_worth(const Unit& u);
 
-/// The gap between two units by their bounding circles: quick, and near enough to evaluate by.
+/// The gap between two units along the line of their centres: quick, and near enough to evaluate by.
 double gap_between(const Unit& a, const Unit& b);
 Nearest nearest_foe(const State& s, const Unit& u);
 
@@ -20,6 +20,10 @@ Nearest nearest_foe(const State& s, const Unit& u);
 double likely_shot(const State& s, const Unit& u, const Unit& e);
 /// What a charge of u at e would be worth; it may be less than nothing.
 double likely_charge(const State& s, int unit, int enemy);
+/// The chance that a charge passes its test: TKO-CHG-30 to 38.
+double charge_goes_in(const State& s, int unit, int enemy, Zone zone);
+/// What a charge that goes in is worth, if the enemy means to meet it so.
+double worth_of_onset(const State& s, int unit, int enemy, Zone zone, Reaction reaction);
 /// What a round of melee is worth to u, who charges or not.
 double likely_round(const Unit& u, const Unit& e, Zone zone, bool charging);
 /// What a morale check costs a unit on average: TKO-MOR-40 to 43.
