@@ -113,3 +113,22 @@ test("several numbers are shared out at once, and a commander is addressed", asy
   expect(orders[1]).toEqual({ verb: "call", target: 0 });
   expect(shame).toEqual([]);
 });
+
+test("a click that ends on what has come over the table meanwhile does not swallow the next", async () => {
+  const { page, robot, shame } = await atTheAmbush();
+  await robot.pick("The patrol");
+  const letter = await robot.letterOf("Volley");
+  await robot.key(letter);
+  const bar = await robot.draft.boundingBox();
+  if (!bar) throw new Error("there is no draft");
+  await robot.key("Escape");
+  await robot.point({ x: bar.x + 4, y: bar.y + bar.height / 2 });
+  await page.mouse.down();
+  await robot.key(letter);
+  await robot.draft.waitFor();
+  await page.mouse.up();
+  await robot.key("Escape");
+  await robot.key("Escape");
+  await robot.pick("The patrol");
+  expect(shame).toEqual([]);
+});
