@@ -255,7 +255,7 @@ TEST(SpreadLosses, MustFallOnAStandThatHasSomebody) {
   Spread s("turkish-infantry", 8);
   suffer_hits(s.f, s.unit, 1);
   EXPECT_EQ(s.f.refusal(Spread::on(s.unit, 4)), Rule::CRI_OPT_02);
-  EXPECT_EQ(s.f.refusal(Spread::on(s.unit, 9)), Rule::CRI_OPT_02);
+  for (int beyond = 6; beyond < 64; ++beyond) EXPECT_EQ(s.f.refusal(Spread::on(s.unit, beyond)), Rule::CRI_OPT_02);
   EXPECT_EQ(s.f.refusal(Spread::on(s.unit, -1)), Rule::CRI_OPT_02);
   EXPECT_EQ(s.f.refusal(Field::done()), Rule::CRI_OPT_02);
   EXPECT_EQ(s.f.refusal(Spread::on(s.unit, 1)), Rule::none);
