@@ -87,6 +87,10 @@ foreach(folder IN LISTS folders)
     sandtable_batches(test_${name} ${PROJECT_SOURCE_DIR}/tests 12)
   elseif(name MATCHES "^(library|whole_battles)$")
     sandtable_batches(test_${name} ${PROJECT_SOURCE_DIR}/tests 5) # each of their files sees every book
+  elseif(SANDTABLE_BATCHES AND name MATCHES "^(dice|geometry|house|picture|scenario)$")
+    list(FILTER sources INCLUDE REGEX "_reference_test\\.cpp$")
+    set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS "${cold}") # each takes as long as a batch
+    sandtable_batches(test_${name} ${PROJECT_SOURCE_DIR}/tests 12)
   endif()
   # A whole-program test runs the program, and so does that of its own room.
   if(TARGET sandtable AND NOT name STREQUAL "house" AND (name STREQUAL "cli" OR NOT name IN_LIST rooms))

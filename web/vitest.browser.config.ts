@@ -11,7 +11,6 @@ class LongestFirst extends BaseSequencer {
 
 const measured = "tests/browser/figures.test.ts";
 const usual = {
-  retry: 2,
   testTimeout: 600_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000, interval: 20 } },

@@ -33,11 +33,12 @@ void check(const CheckScenarioAsked& asked) {
   const std::string text = read_text(asked.file);
   const NamedScenario named = taken(scenario_in(text, asked.file));
   boost::json::array tried;
-  std::string ids;
+  std::string ids, notes;
   for (const Book* book : books_to_try(asked, named.scenario)) {
     taken(book->set_up(named.scenario, text, {}), asked.file);
     tried.emplace_back(std::string(book->id()));
     ids.append(ids.empty() ? "" : ", ").append(book->id());
+    for (const std::string& note : left_aside(*book, named.scenario)) notes += note + "\n";
   }
   const Scenario& s = named.scenario;
   if (asked.json)
@@ -52,7 +53,8 @@ void check(const CheckScenarioAsked& asked) {
       fmt::format("{} against {}", counted(s.red.units.size(), "unit", "units"), s.blue.units.size());
   print(fmt::format("{} is sound under {}: {}, {}, {}.\n", asked.file, ids, s.title,
                     listed ? armies : "armies by the dice",
-                    counted(s.terrain.size(), "terrain feature", "terrain features")));
+                    counted(s.terrain.size(), "terrain feature", "terrain features")) +
+        notes);
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "library/books.hpp"
 #include "reflect/words.hpp"
 
+#include <cstdio>
 #include <fmt/format.h>
 #include <random>
 
@@ -54,6 +55,7 @@ ChosenBattle chosen_battle(const WantedBattle& wanted) {
   out.book = taken(book_for(out.named.scenario, wanted.rulebook), out.named.file);
   if (const auto fits = check_options(*out.book, options); !fits) bad_input("--option: " + fits.error().text());
   out.named = taken(with_options(std::move(out.named), options));
+  for (const std::string& note : left_aside(*out.book, out.named.scenario)) fmt::print(stderr, "sandtable: {}\n", note);
   return out;
 }
 

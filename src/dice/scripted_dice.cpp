@@ -11,6 +11,7 @@ namespace {
 
 std::vector<std::string> codes_of(const std::vector<Card>& cards) {
   std::vector<std::string> codes;
+  codes.reserve(cards.size());
   for (const Card card : cards) codes.push_back(code_of(card));
   return codes;
 }

@@ -87,4 +87,14 @@ Result<void> check_options(const Book& book, std::span<const OptionValue> option
   return {};
 }
 
+std::vector<std::string> left_aside(const Book& book, const Scenario& scenario) {
+  std::vector<std::string> out;
+  for (const auto& [name, value] : scenario.options) {
+    const OptionValue option{value, name};
+    if (const auto fits = check_options(book, {&option, 1}); !fits)
+      out.push_back(fmt::format("{}: what the scenario says of it is left aside.", fits.error().text()));
+  }
+  return out;
+}
+
 } // namespace sandtable

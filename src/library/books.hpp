@@ -16,5 +16,7 @@ Result<const Book*> book_for(const Scenario& scenario, std::string_view asked);
 /// A scenario for several books may speak to all of them, but whoever chooses a book means that one: an option that
 /// only another book has is a fault.
 Result<void> check_options(const Book& book, std::span<const OptionValue> options);
+/// What a scenario asks of the book in vain, a sentence each: it is fought without.
+std::vector<std::string> left_aside(const Book& book, const Scenario& scenario);
 
 } // namespace sandtable

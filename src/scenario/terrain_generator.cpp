@@ -115,13 +115,12 @@ struct Country {
   Names brooks{"Thorn Brook", "The Marl", "Cressbrook", "The Swill"};
 
   void add(TerrainKind kind, std::string name, Points outline, Points crest = {}) {
-    Feature f;
+    Feature& f = scenario.terrain.emplace_back();
     f.kind = kind;
     f.name = std::move(name);
     f.outline = std::move(outline);
     f.crest = std::move(crest);
     f.level = kind == TerrainKind::hill ? 1 : 0;
-    scenario.terrain.push_back(std::move(f));
   }
 };
 

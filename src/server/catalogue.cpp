@@ -118,7 +118,8 @@ Answer<BattlePreview> battle_preview(const BattleChoice& choice) {
                        scenario.description,
                        scenario.minutes,
                        std::move(sides),
-                       std::move(view)};
+                       std::move(view),
+                       left_aside(*made->book, scenario)};
 }
 
 Answer<RuleInfo> rule_info(std::string_view id) {

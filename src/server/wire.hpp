@@ -59,9 +59,10 @@ struct BattlePreview {
   std::string title, description;
   int minutes = 0;
   std::vector<ArmyInfo> armies;
-  View view; ///< what a spectator sees of the first moment
+  View view;                      ///< what a spectator sees of the first moment
+  std::vector<std::string> notes; ///< what the scenario asks for and will not have
 };
-BOOST_DESCRIBE_STRUCT(BattlePreview, (), (rulebook, rulebooks, title, description, minutes, armies, view))
+BOOST_DESCRIBE_STRUCT(BattlePreview, (), (rulebook, rulebooks, title, description, minutes, armies, view, notes))
 
 enum class Player : std::uint8_t { here, computer, afar };
 BOOST_DESCRIBE_ENUM(Player, here, computer, afar)

@@ -57,9 +57,10 @@ void add_area(SightPassages& along, const Segment& line, const Feature& f, int f
     add_passage(along, {inside.first, inside.first + share, inside.length, feature, how});
     return;
   }
-  boost::container::static_vector<Passage, 128> parts;
+  using Parts = boost::container::static_vector<Passage, 128>;
+  Parts parts;
   const Stretch inside = stretch_inside(line, area, [&](double enter, double leave) {
-    if (parts.size() < parts.capacity()) parts.push_back({enter, leave});
+    if (parts.size() < Parts::static_capacity) parts.push_back({enter, leave});
   });
   for (const Passage& part : parts) add_passage(along, {part.enter, part.leave, inside.length, feature, how});
 }
@@ -67,7 +68,7 @@ void add_area(SightPassages& along, const Segment& line, const Feature& f, int f
 } // namespace
 
 void add_passage(SightPassages& along, const SightPassage& passage) {
-  if (along.size() == along.capacity()) return; // no table has so much between two points of it
+  if (along.size() == SightPassages::static_capacity) return; // no table has so much between two points of it
   const auto place = std::upper_bound(along.begin(), along.end(), passage,
                                       [](const SightPassage& a, const SightPassage& b) { return a.enter < b.enter; });
   along.insert(place, passage);

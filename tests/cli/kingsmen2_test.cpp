@@ -278,6 +278,11 @@ TEST(SecondBattles, TakeScenariosOfTheFirstEdition) { // KM2-RULING-24
   const Seen run = sandtable("check-scenario '" + file + "' --rulebook kingsmen2");
   EXPECT_EQ(run.code, 0) << run.err;
   EXPECT_THAT(run.out, HasSubstr("is sound under kingsmen2"));
+  const std::string left = "kingsmen2 has no option \"quality_mode\": what the scenario says of it is left aside.";
+  EXPECT_THAT(run.out, HasSubstr(left)) << "nor is it left out without a word";
+  EXPECT_THAT(
+      sandtable("battle --seed 1 --rulebook kingsmen2 --red recruit --blue recruit --scenario '" + file + "'").err,
+      HasSubstr(left));
   text.replace(text.find("[\"kingsmen1\"]"), 13, "[\"kingsmen2\"]");
   write(file, text);
   const Seen back = sandtable("check-scenario '" + file + "' --rulebook kingsmen1");

@@ -86,6 +86,9 @@ TEST(Guns, AbandonedAreCapturedByWhoeverStandsAtThem) {
     f.pass_until(StepKind::initiative);
     EXPECT_EQ(f.unit(battery).guns_abandoned, guarded);
     EXPECT_EQ(f.state.army(Side::blue).captured_batteries, guarded ? 0 : 1);
+    ASSERT_EQ(f.count(EventKind::guns_captured), guarded ? 0 : 1);
+    const int whose = guarded ? battery : f.last(EventKind::guns_captured).unit;
+    EXPECT_EQ(whose, battery);
   }
 }
 

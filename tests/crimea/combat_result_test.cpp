@@ -128,6 +128,7 @@ TEST(FollowUp, TakesTheGroundTheLoserHeld) {
   EXPECT_EQ(f.refusal(o), Rule::CRI_CC_31);
   EXPECT_EQ(f.refusal(order_for(Verb::stay, f.red)), Rule::none);
   EXPECT_EQ(f.refusal(order_for(Verb::done)), Rule::CRI_SEQ_39);
+  EXPECT_EQ(f.refusal(order_for(Verb::march, f.red)), Rule::CRI_SEQ_39) << "nor anything else of its own";
   o.inches = 2;
   f.order(o);
   EXPECT_EQ(f.unit(f.red).anchor, (Vec{60, 34}));

@@ -1,8 +1,11 @@
 // CRI-SET-02: the armies draw up.
+#include "rulebooks/crimea/chapters/deployment.hpp"
+
 #include "battle/carry_out.hpp"
 #include "crimea/setting_out.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
 #include "rulebooks/crimea/state/constants.hpp"
+#include "support/crimea_field.hpp"
 #include "table/terrain_shapes.hpp"
 
 #include <rapidcheck/gtest.h>
@@ -54,6 +57,21 @@ TEST(Deployment, SidesAlternateAndTheLargerBegins) {
                                              "Russian 3", "Kiriakov", "Raglan", "Soimonov"}));
   EXPECT_EQ(Crimea::pending(o.state), Node::chance) << "initiative of the first turn";
   EXPECT_EQ(o.state.turn, 1);
+}
+
+// CRI-MOVE-35: in the way is who stands in the open, not who has still to come or is in a house.
+TEST(Deployment, OnlyThoseInTheOpenAreInTheWay) {
+  Field f;
+  const int house = f.terrain(TerrainKind::building, {{100, 60}, {110, 60}, {110, 68}, {100, 68}});
+  const int other = f.add(Side::red, "british-line", {60, 30}, 0);
+  const int unit = f.add(Side::red, "british-line", {60, 31}, 0);
+  EXPECT_EQ(check_post(f.state, unit, f.unit(unit)).rule, Rule::CRI_MOVE_35);
+  EXPECT_EQ(check_post(f.state, unit, f.unit(unit)).unit, other);
+  f.unit(other).present = false;
+  EXPECT_EQ(check_post(f.state, unit, f.unit(unit)).rule, Rule::none);
+  f.unit(other).present = true;
+  f.unit(other).house = static_cast<std::int8_t>(house);
+  EXPECT_EQ(check_post(f.state, unit, f.unit(unit)).rule, Rule::none);
 }
 
 // CRI-SET-02: equal, the Allies

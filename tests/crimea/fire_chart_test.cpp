@@ -194,6 +194,13 @@ TEST(DoubleLine, ExampleIsMeasuredAlongTheAxisOfFire) {
   EXPECT_FALSE(enfilades(o.anchor + Vec{13.0625, 8.5}, o.f.unit(o.line)));
 }
 
+// CRI-FIRE-29: behind, seen from the firer; a line before the target makes no double line of it.
+TEST(DoubleLine, IsNotMadeByALineBeforeTheTarget) {
+  AtOrigin o;
+  o.f.add(Side::blue, "russian-line", o.anchor + Vec{0, 3}, north);
+  EXPECT_FALSE(double_line_behind(o.f.state, o.anchor + Vec{0.8125, 8}, o.line, 3));
+}
+
 // CRI-FIRE-08, 29: another line of the same side, in LINE, behind; nothing else.
 TEST(DoubleLine, NeedsAFriendInLineWithinFourBehind) {
   const auto row_k = [](Side side, Formation formation, double behind) {

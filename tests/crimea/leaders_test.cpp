@@ -22,6 +22,16 @@ TEST(Leader, AddsOneToStrengthAndIsNeededToSpendPoints) {
   EXPECT_FALSE(check_open_eligibility(f.state, line).allowed());
 }
 
+// CRI-MOR-02: also where nothing but his die is thrown, as in a position that begins with it.
+TEST(Leader, ShakesHisUnitWhereOnlyHisDieIsThrown) {
+  Field f;
+  const int line = f.add(Side::red, "british-line", {60, 30}, north);
+  f.begin_free(Side::red);
+  f.state.agenda.push(StepKind::leader_roll, line);
+  f.roll({1});
+  EXPECT_EQ(f.unit(line).chits, 1);
+}
+
 // CRI-LDR-02, CRI-LDR-09, CRI-MOR-02
 TEST(Leader, IsKilledOn1WoundedOn2AndUnhurtOnTheRest) {
   for (int die = 1; die <= 6; ++die) {

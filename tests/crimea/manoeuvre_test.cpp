@@ -221,6 +221,9 @@ TEST(ManGuns, GunnersComeBackToTheirGuns) {
   EXPECT_EQ(t.act(Verb::man_guns), Rule::none);
   const int enemy = t.f.add(Side::blue, "russian-line", {60, 37}, 180);
   EXPECT_EQ(t.act(Verb::man_guns), Rule::CRI_SEQ_32);
+  t.f.unit(enemy).present = false; // who is gone hinders nobody
+  EXPECT_EQ(t.act(Verb::man_guns), Rule::none);
+  t.f.unit(enemy).present = true;
   t.f.unit(enemy) = planted(t.f.unit(enemy), {60, 37.1}, from_degrees(180));
   t.carry_out(order_for(Verb::man_guns, t.unit));
   EXPECT_TRUE(has_guns(t.it()));

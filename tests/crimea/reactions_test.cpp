@@ -1,3 +1,5 @@
+#include "rulebooks/crimea/chapters/reactions.hpp"
+
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>
@@ -55,6 +57,8 @@ TEST(Reaction, IsNotForRoutersCommandersOrTheActingSide) {
   f.begin_reaction(Side::red, {f.british});
   EXPECT_EQ(f.refusal(Field::fire_at(chief, f.british)), Rule::CRI_REACT_01);
   EXPECT_EQ(f.refusal(Field::fire_at(f.british, f.russian)), Rule::CRI_REACT_01);
+  f.add(Side::red, "british-line", {72, 30}, 0); // sees its comrade
+  EXPECT_EQ(those_who_may_react(f.state), bit(f.russian));
   f.unit(f.russian).routing = true;
   EXPECT_EQ(f.refusal(Field::fire_at(f.russian, f.british)), Rule::CRI_REACT_01);
 }

@@ -78,6 +78,19 @@ TEST(Rout, ExampleShakesFriendsWithinSixOfItsLine) {
   EXPECT_EQ(f.unit(enemy).chits, 0);
 }
 
+// CRI-MOR-03: every friend there is, also the first of the army.
+TEST(Rout, ShakesAFriendWhoeverIsCountedFirst) {
+  Field f;
+  const int first = f.add(Side::red, "british-line", {53, 24}, north, {.formation = Formation::column});
+  f.add(Side::red, "british-line", {60, 30}, north, {.figures = 16, .chits = 5});
+  f.add(Side::blue, "russian-line", {60, 42}, south);
+  add_spares(f);
+  f.begin_free(Side::red);
+  rout_tests(f.state, &f.events);
+  f.roll({2, 3, 5, 5});
+  EXPECT_EQ(f.unit(first).chits, 1);
+}
+
 // CRI-MOR-18: a rout after a failed rally has the same effects on friends.
 TEST(Rout, ShakesFriendsAgainWhenARallyFails) {
   Breaking f(5);

@@ -101,6 +101,26 @@ TEST(Saves, ExampleWithoutALeaderAndWithAChit) {
   EXPECT_EQ(figures(f.unit(line)), 23);
 }
 
+// CRI-SAVE-01, 03, 04, 10, 14: a plan names what its dice and their face come from, and nothing else.
+TEST(Saves, SayWhereTheirFaceComesFrom) {
+  using Reasons = std::vector<std::tuple<Rule, int, Changes>>;
+  const auto reasons = [](const char* type, const Placement& as) {
+    Field f;
+    suffer_hits(f, f.add(Side::red, type, {60, 30}, north, as), 1);
+    Reasons out;
+    for (const Modifier& m : f.plan().modifiers) out.emplace_back(m.rule, m.amount, m.changes);
+    return out;
+  };
+  const Reasons full{{Rule::CRI_SAVE_01, 1, Changes::dice}, {Rule::CRI_SAVE_04, 0, Changes::dice}};
+  EXPECT_EQ(reasons("british-line", {}), full);
+  Reasons shaken = full;
+  shaken.emplace_back(Rule::CRI_SAVE_03, 0, Changes::dice);
+  shaken.emplace_back(Rule::CRI_SAVE_14, 1, Changes::face);
+  EXPECT_EQ(reasons("british-line", {.chits = 1, .leader = false}), shaken);
+  const Reasons guns{{Rule::CRI_SAVE_01, 1, Changes::dice}, {Rule::CRI_SAVE_10, 0, Changes::dice}};
+  EXPECT_EQ(reasons("british-foot-battery", {.leader = false}), guns);
+}
+
 // CRI-EX-34, CRI-SAVE-06, 13
 TEST(Saves, ExampleTurksThrowNoDice) {
   Field f;
@@ -235,7 +255,7 @@ TEST(SpreadLosses, MustFallOnAStandThatHasSomebody) {
   Spread s("turkish-infantry", 8);
   suffer_hits(s.f, s.unit, 1);
   EXPECT_EQ(s.f.refusal(Spread::on(s.unit, 4)), Rule::CRI_OPT_02);
-  EXPECT_EQ(s.f.refusal(Spread::on(s.unit, 9)), Rule::CRI_OPT_02);
+  for (int beyond = 6; beyond < 64; ++beyond) EXPECT_EQ(s.f.refusal(Spread::on(s.unit, beyond)), Rule::CRI_OPT_02);
   EXPECT_EQ(s.f.refusal(Spread::on(s.unit, -1)), Rule::CRI_OPT_02);
   EXPECT_EQ(s.f.refusal(Field::done()), Rule::CRI_OPT_02);
   EXPECT_EQ(s.f.refusal(Spread::on(s.unit, 1)), Rule::none);

@@ -107,8 +107,10 @@ TEST_F(CrimeaSight, OnlyALoneCommanderBlocks) { // CRI-LOS-02
   const int enemy = one_stand(Side::blue, {60, 40});
   f.commander(Side::red, Nation::british, {60, 35});
   EXPECT_FALSE(can_hit(enemy));
-  one_stand(Side::red, {63, 36}, 0); // with whom he is
+  const int company = one_stand(Side::red, {63, 36}, 0); // with whom he is
   EXPECT_TRUE(can_hit(enemy));
+  remove(f.state, company, Gone::destroyed);
+  EXPECT_FALSE(can_hit(enemy)) << "who is gone keeps nobody company";
 }
 
 TEST_F(CrimeaSight, LeadersNeverBlock) {                 // CRI-LOS-13

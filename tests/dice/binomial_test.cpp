@@ -1,19 +1,14 @@
 #include "dice/binomial.hpp"
 
 #include "dice/distribution.hpp"
+#include "total.hpp"
 
 #include <cmath>
 #include <gtest/gtest.h>
-#include <numeric>
 #include <rapidcheck/gtest.h>
 
 namespace sandtable {
 namespace {
-
-double total(const Distribution& d) {
-  const auto p = d.values();
-  return std::accumulate(p.begin(), p.end(), 0.0);
-}
 
 // Calls visit with every throw of so many dice.
 template <typename Visit>

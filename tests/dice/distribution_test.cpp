@@ -1,9 +1,10 @@
 #include "dice/distribution.hpp"
 
+#include "total.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <gtest/gtest.h>
-#include <numeric>
 #include <rapidcheck/gtest.h>
 
 namespace sandtable {
@@ -12,11 +13,6 @@ namespace {
 constexpr double close = 1e-12;
 
 bool near(double a, double b) { return std::abs(a - b) < close; }
-
-double total(const Distribution& d) {
-  const auto p = d.values();
-  return std::accumulate(p.begin(), p.end(), 0.0);
-}
 
 Pool any_pool(int most_dice) {
   return {*rc::gen::inRange<std::uint8_t>(0, static_cast<std::uint8_t>(most_dice + 1)),

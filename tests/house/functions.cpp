@@ -1,5 +1,7 @@
 #include "house/functions.hpp"
 
+#include "house/sources.hpp"
+
 #include <algorithm>
 #include <optional>
 #include <regex>
@@ -7,11 +9,6 @@
 namespace sandtable::house {
 
 namespace {
-
-void blank(std::string& text, std::size_t from, std::size_t to) {
-  for (std::size_t i = from; i < std::min(to, text.size()); ++i)
-    if (text[i] != '\n') text[i] = ' ';
-}
 
 /// Just behind the bracket that closes the one at `open`.
 std::size_t behind_bracket(std::string_view text, std::size_t open, char opens, char closes) {

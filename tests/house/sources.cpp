@@ -30,13 +30,12 @@ std::size_t end_of_literal(std::string_view text, std::size_t open) {
   return std::min(at, text.size());
 }
 
-void blank(std::string& text, std::size_t from, std::size_t to) {
-  for (std::size_t i = from; i < std::min(to, text.size()); ++i) {
-    if (text[i] != '\n') text[i] = ' ';
-  }
-}
-
 } // namespace
+
+void blank(std::string& text, std::size_t from, std::size_t to) {
+  for (std::size_t i = from; i < std::min(to, text.size()); ++i)
+    if (text[i] != '\n') text[i] = ' ';
+}
 
 std::vector<File> files_under(std::string_view folder, const std::vector<std::string>& endings) {
   const fs::path root = SANDTABLE_SOURCE_DIR;

@@ -23,6 +23,9 @@ std::vector<File> written_files();
 /// A C++ text without its comments and the insides of its string literals; the lines stay where they are.
 std::string code_of(std::string_view text);
 
+/// Spaces instead of a stretch of a text, whose lines stay where they are.
+void blank(std::string& text, std::size_t from, std::size_t to);
+
 /// "path:line" of an offset in a file.
 std::string place(const File& file, std::size_t offset);
 

@@ -50,11 +50,13 @@ TEST(Buildings, OnlyEnterableBuildingsAndAdmittedTroops) {
     const int u = v.f.add(Side::red, type, {36, 34.5}, 0);
     ready(v.f, u);
     EXPECT_EQ(v.f.refusal(v.enter({{36, 36}})), rule) << static_cast<int>(type);
+    EXPECT_EQ(v.f.check(v.enter({{36, 36}})).unit, -1) << "no unit is in the way";
   }
   Village closed{Options{}};
   const int u = closed.f.add(Side::red, Type::infantry, {36, 34}, 0);
   ready(closed.f, u);
   EXPECT_EQ(closed.f.refusal(closed.enter({{36, 36}})), Rule::KM1_TERR_15);
+  EXPECT_EQ(closed.f.check(closed.enter({{36, 36}})).unit, -1);
 }
 
 // KM1-OPT-60: a scenario names others.

@@ -148,6 +148,11 @@ TEST(Deployment, OfGeneralsComesLastRedFirstInsideTheZone) {
     EXPECT_EQ(Kingsmen1::seat(f.state), seats[k]);
     EXPECT_EQ(f.refusal(general_at({30, 11.02 + (k == 2 ? 13 : 0)})),
               Rule::KM1_SETUP_55); // his base would leave the zone
+    Order ride = general_at(places[k]), nowhere = general_at(places[k]);
+    ride.verb = Verb::move_general;
+    nowhere.path.clear();
+    EXPECT_NE(f.refusal(ride), Rule::none);
+    EXPECT_NE(f.refusal(nowhere), Rule::none);
     f.order(general_at(places[k]));
   }
   EXPECT_EQ(f.state.turn, 1);

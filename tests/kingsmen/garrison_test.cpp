@@ -48,6 +48,9 @@ TEST(Garrison, IsWithinCommandByItsWalls) {
     House f;
     f.general(Side::blue, {36, y});
     EXPECT_EQ(near_general(f.state, f.unit(f.blue)), y == 34);
+    House guns(Type::foot_artillery); // KM1-CMD-09 is for guns in the open
+    guns.general(Side::blue, {36, y});
+    EXPECT_EQ(near_general(guns.state, guns.unit(guns.blue)), y == 34);
   }
 }
 

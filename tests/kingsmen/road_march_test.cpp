@@ -101,6 +101,7 @@ TEST(RoadMarch, ImpassableTerrainUnderThePathStopsItUnlessABridgeCarriesIt) {
   Road ford(Type::infantry);
   ford.f.terrain(TerrainKind::deep_water, box(26, 10, 29, 60));
   EXPECT_EQ(ford.refused({{34, 30}}), Rule::KM1_MOVE_63);
+  EXPECT_EQ(ford.f.check(Field::march({{34, 30}})).unit, -1) << "no unit is in the way";
   Road bridge(Type::infantry);
   bridge.f.terrain(TerrainKind::deep_water, box(26, 10, 29, 60));
   bridge.f.terrain(TerrainKind::bridge, box(25.5, 29, 29.5, 31));

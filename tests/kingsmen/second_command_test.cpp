@@ -53,6 +53,16 @@ TEST(SecondCommand, TheCommandingGeneralThrowsHisRatingAndTheHighestDieCounts) {
   team.start();
   to_command_dice(team);
   EXPECT_EQ(team.plan().pools[0].dice, 3); // Chris alone
+  Lines pair(second_edition, basic_game());
+  pair.general(red, {12, 6}, 2);
+  const int second = pair.general(red, {60, 6}, 3);
+  pair.put_in_command(second);
+  pair.start_turn();
+  to_command_dice(pair);
+  pair.forget();
+  pair.roll({1, 2, 3});
+  ASSERT_EQ(pair.events.front().kind, EventKind::command_rolled);
+  EXPECT_EQ(pair.events.front().general, second) << "of two, who threw is told";
   Team other;
   other.put_in_command(Team::larry);
   other.start_turn();

@@ -114,6 +114,11 @@ TEST(SecondGenerals, TheCommandingGeneralAndThenTheOthersBySeatPickAUnitEachUnti
     EXPECT_EQ(f.refusal(say(Verb::take)), Rule::KM2_SEQ_17);
     EXPECT_EQ(f.refusal(say(Verb::take, 5)), Rule::KM2_SEQ_17); // an enemy
     f.order(say(Verb::take, unit));
+    const auto taken = std::find_if(f.events.rbegin(), f.events.rend(),
+                                    [](const Event& e) { return e.kind == EventKind::command_taken; });
+    ASSERT_NE(taken, f.events.rend());
+    EXPECT_EQ(taken->unit, unit);
+    EXPECT_EQ(taken->general, general_in(f.state, red, chair)) << "and by whom is told";
     EXPECT_NE(f.refusal(say(Verb::take, unit)), Rule::none); // KM2-GEN-05: to one player only
   }
   EXPECT_EQ(leaders(f.state, red), (std::vector<int>{0, 1, 2, 0, 1}));

@@ -243,6 +243,14 @@ TEST(Square, ExampleFireAtASquareIsGreenAndItDefendsOneColourWorse) {
   EXPECT_EQ(volley(f, yellow, square).pools[1].needs, 5);
 }
 
+/// What a plan says that a square changes, on either side.
+std::vector<int> notes_of_a_square(const Plan& plan) {
+  std::vector<int> out;
+  for (const Modifier& m : plan.modifiers)
+    if (m.rule == Rule::KM1_SQR_14 && m.changes == Changes::face) out.push_back(m.amount);
+  return out;
+}
+
 // KM1-EX-14, KM1-EX-15, KM1-SQR-14, 15
 TEST(Square, ExampleInfantryChargingASquareRollsGreenAgainstOneColourWorse) {
   for (const auto& [colour, defence] :
@@ -257,6 +265,11 @@ TEST(Square, ExampleInfantryChargingASquareRollsGreenAgainstOneColourWorse) {
     EXPECT_EQ(f.plan().pools[0].needs, 4);
     EXPECT_EQ(defence_dice(f.plan()), 12);
     EXPECT_EQ(f.plan().pools[1].needs, defence);
+    EXPECT_EQ(notes_of_a_square(f.plan()), std::vector<int>{colour == Colour::red ? 0 : 1}) << "and the plan says why";
+    Plan against_a_line;
+    against_a_line.pool(1);
+    add_colours(against_a_line, f.options(), f.unit(square), f.unit(red), Attack::melee);
+    EXPECT_EQ(notes_of_a_square(against_a_line), std::vector<int>{});
   }
 }
 

@@ -109,10 +109,20 @@ TEST_F(HttpTest, AnOptionOfAnotherBookIsRefusedNotForgotten) {
 TEST_F(HttpTest, AScenarioForTheFirstEditionAloneIsOfferedTheSecond) { // KM2-RULING-24
   Scenario own = named_scenario("meeting", 0).value().scenario;
   own.rulebooks = {"kingsmen1"};
-  const auto preview = json(ask(
-      "POST", "/api/preview", compact(boost::json::object{{"toml", write_scenario(own)}, {"rulebook", "kingsmen2"}})));
+  own.options = {{"quality_mode", "all-regular"}};
+  const auto preview_under = [&](const char* book) {
+    return json(
+        ask("POST", "/api/preview", compact(boost::json::object{{"toml", write_scenario(own)}, {"rulebook", book}})));
+  };
+  EXPECT_EQ(preview_under("kingsmen1").at("notes"), boost::json::array{});
+  own.options["rating_mode"] = "team-total"; // KM2-INH-08
+  const auto preview = preview_under("kingsmen2");
   EXPECT_EQ(preview.at("rulebook"), "kingsmen2") << preview;
   EXPECT_EQ(preview.at("rulebooks"), (boost::json::array{"kingsmen1", "kingsmen2"}));
+  EXPECT_EQ(
+      preview.at("notes"),
+      (boost::json::array{"kingsmen2 has no option \"quality_mode\": what the scenario says of it is left aside.",
+                          "kingsmen2 has no rating_mode \"team-total\": what the scenario says of it is left aside."}));
 }
 
 TEST_F(HttpTest, ThoseWhoCommandAreNamedChairByChair) {

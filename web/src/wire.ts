@@ -186,6 +186,7 @@ export interface BattlePreview {
   minutes: number;
   armies: ArmyInfo[];
   view: View;
+  notes: string[];
 }
 
 export type Side = "red" | "blue";

@@ -8,7 +8,7 @@ import { actorOf, type Answers, wantsActor } from "./fill";
 import { carried, withGhost } from "./ghost";
 import { manAt, picksMen, placeOfMan, placesMen, wheeled, withMan } from "./men";
 import { bearing, distance, facingOf, middleOf, onFigures, turned } from "./measure";
-import { Previewer } from "./previewer";
+import { Previewer } from "./previewer.svelte";
 
 export const refusal = (sentence: string, rule: string): Verdict => ({ allowed: false, sentence, rule });
 
@@ -24,7 +24,7 @@ export class Drafting {
   /** An order is on its way. */
   sending = $state(false);
 
-  private readonly previewer: Previewer;
+  protected readonly previewer: Previewer;
   /** The order that `preview` answers, as text. */
   private previewed = "";
   /** A question about something that is not drafted: only its refusal is of interest. */

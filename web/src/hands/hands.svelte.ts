@@ -8,6 +8,7 @@ import type { Decision, Fields, Hint, Offer, Vec } from "../wire";
 import { backOut, begin, draftOf, walks, wantOf } from "./draft";
 import { Drafting, refusal } from "./drafting.svelte";
 import { actorOf } from "./fill";
+import { followBusy } from "./follow";
 import { press } from "./keyboard";
 import { manIn, picksMen, placesMen } from "./men";
 import { overlayOf } from "./overlay";
@@ -43,6 +44,12 @@ export class Hands extends Drafting {
     return begun && begun === this.draft?.offer ? this.verbs.filter((verb) => verb.offer !== begun) : [];
   });
   readonly prompt: string = $derived.by(() => promptOf(this.battle.status, this.draft));
+  /** Something is under way: what lies where, and what a click would do, may be about to change. */
+  readonly busy: boolean = $derived.by(
+    () => this.battle.busy || this.sending || this.previewer.asking || this.playback.busy || this.tableBusy(),
+  );
+
+  private readonly tableBusy: () => boolean;
 
   private readonly stop: (() => void)[];
 
@@ -50,6 +57,7 @@ export class Hands extends Drafting {
     super(battle, stage);
     this.playback = new Playback(battle, stage);
     this.tools = new Tools(battle);
+    this.tableBusy = followBusy(stage);
     // A line that was lost and found again brings the same version: the draft stays.
     const turn = $derived(`${battle.status?.version} ${this.decision !== undefined}`);
     this.stop = [

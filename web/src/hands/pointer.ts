@@ -104,7 +104,6 @@ export function listenToPointer(hands: Hands, stage: TableStage): () => void {
     if (!press.moved && Math.hypot(x - press.x, y - press.y) >= stir) {
       press.moved = true;
       if (!press.grip) return;
-      host.setPointerCapture(event.pointerId);
       begin(press.grip, press.x, press.y);
     }
     if (press.moved && press.grip) drag(press.grip, x, y);

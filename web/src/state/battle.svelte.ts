@@ -44,6 +44,8 @@ export class Battle {
   spectators = $state(0);
   /** Orders not yet acknowledged. */
   waiting = $state(0);
+  /** Questions not yet answered. */
+  asking = $state(0);
   refusal = $state.raw<Refused>();
   /** The server will not let this page in. */
   barred = $state.raw<Refused>();
@@ -58,6 +60,8 @@ export class Battle {
 
   private readonly line: Line;
   private digest = "";
+  /** What the last order has led to: until `status` has come as far there is news under way. */
+  private done = $state(0);
   private queue: Promise<void> = Promise.resolve();
   /** Counts welcomes: what was to be played before one is no longer wanted. */
   private era = 0;
@@ -85,6 +89,12 @@ export class Battle {
   /** Whether this page holds a seat, or only watches. */
   get seated(): boolean {
     return (this.welcome?.yours.length ?? 0) > 0;
+  }
+
+  /** News or answers are still to come, or to be shown. */
+  get busy(): boolean {
+    const behind = (this.status?.version ?? 0) < this.done;
+    return !this.shown || behind || this.waiting > 0 || this.asking > 0 || this.playing > 0;
   }
 
   order(order: Fields): Promise<Answer> {
@@ -148,6 +158,7 @@ export class Battle {
   private ask<T extends Asked>(message: PageMessage & { ask: number }): Promise<T> {
     const key = `ask ${message.ask}`;
     const answer = this.questions.wait(key);
+    this.asking = this.questions.size;
     this.line.keep(key, message);
     return answer as Promise<T>;
   }
@@ -166,8 +177,7 @@ export class Battle {
       case "seen":
       case "hinted":
       case "positioned":
-        this.line.settle(`ask ${message.ask}`);
-        return this.questions.answer(`ask ${message.ask}`, message);
+        return this.answerQuestion(message);
       case "chat":
         this.chat = [...this.chat, message];
         return;
@@ -183,6 +193,7 @@ export class Battle {
     this.welcome = welcome;
     this.view = this.shown = welcome.view;
     this.status = welcome.status;
+    this.done = 0;
     this.journal = welcome.journal;
     this.told = welcome.journal.length;
     this.chat = welcome.chat;
@@ -224,6 +235,14 @@ export class Battle {
     this.line.settle(answer.id);
     this.orders.answer(answer.id, answer);
     this.waiting = this.orders.size;
+    if ("version" in answer) this.done = answer.version;
+  }
+
+  private answerQuestion(answer: Asked): void {
+    const key = `ask ${answer.ask}`;
+    this.line.settle(key);
+    this.questions.answer(key, answer);
+    this.asking = this.questions.size;
   }
 
   private refuse(refused: Refused): void {
@@ -235,5 +254,6 @@ export class Battle {
       this.line.settle(key);
       this.questions.fail(key, new Error(refused.sentence));
     }
+    this.asking = this.questions.size;
   }
 }

@@ -40,6 +40,8 @@ export class Gestures {
 
   private down(e: PointerEvent): void {
     if (e.pointerType === "mouse" && e.button === 2) return;
+    // Whatever comes to lie over the table meanwhile, the end of what begins here is heard here.
+    this.host.setPointerCapture(e.pointerId);
     const at = this.at(e);
     if (this.pointers.size === 0) {
       if (this.grabbed(at[0], at[1])) return;
@@ -56,16 +58,13 @@ export class Gestures {
     const at = this.at(e);
     const other = [...this.pointers].find(([id]) => id !== e.pointerId)?.[1];
     if (other) this.pinch(before, at, other);
-    else if (!this.pan(before, at, e.pointerId)) return;
+    else if (!this.pan(before, at)) return;
     this.pointers.set(e.pointerId, at);
   }
 
-  private pan(before: Vec, at: Vec, pointer: number): boolean {
-    if (!this.panning) {
-      if (distance(at, this.began) < stir) return false;
-      this.panning = true;
-      this.host.setPointerCapture(pointer);
-    }
+  private pan(before: Vec, at: Vec): boolean {
+    this.panning ||= distance(at, this.began) >= stir;
+    if (!this.panning) return false;
     this.camera.panBy(at[0] - before[0], at[1] - before[1]);
     return true;
   }

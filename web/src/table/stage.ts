@@ -64,6 +64,7 @@ export async function createStage(host: HTMLElement, options: { still?: boolean 
 class Stage implements TableStage {
   readonly camera = new TableCamera();
   grab: (x: number, y: number) => boolean = () => false;
+  busy = false;
 
   private readonly draw = (): void => {
     if (!this.asked) this.asked = requestAnimationFrame((now) => this.frame(now));
@@ -92,6 +93,7 @@ class Stage implements TableStage {
   private resting = 0;
   /** The camera, or what is written, has moved since the last frame. */
   private stirred = true;
+  private readonly busyListeners = new Set<() => void>();
 
   constructor(
     readonly host: HTMLElement,
@@ -117,6 +119,11 @@ class Stage implements TableStage {
 
   get renderer(): string {
     return this.gl.type === RendererType.CANVAS ? "canvas" : "webgl";
+  }
+
+  onBusy(listener: () => void): () => void {
+    this.busyListeners.add(listener);
+    return () => void this.busyListeners.delete(listener);
   }
 
   show(view: View): void {
@@ -237,6 +244,7 @@ class Stage implements TableStage {
   private cameraMoved(): void {
     clearTimeout(this.resting);
     this.resting = window.setTimeout(() => this.settle(), rest);
+    this.setBusy(true);
     this.stirred = true;
     this.draw();
   }
@@ -253,7 +261,14 @@ class Stage implements TableStage {
   private settle(): void {
     this.layWords(this.camera);
     this.dress();
+    this.setBusy(false);
     this.refine();
+  }
+
+  private setBusy(busy: boolean): void {
+    if (busy === this.busy) return;
+    this.busy = busy;
+    for (const listener of this.busyListeners) listener();
   }
 
   private refine(): void {

@@ -73,6 +73,10 @@ export interface TableStage {
   readonly camera: Camera;
   /** "webgl", "canvas" */
   readonly renderer: string;
+  /** The camera has moved, and the words on the table have not found their places again. */
+  readonly busy: boolean;
+  /** Called when `busy` has changed. Returns a function that stops it. */
+  onBusy(listener: () => void): () => void;
   /** A whole view, at once. */
   show(view: View): void;
   /** Plays one step that leads to `after`: men walk, guns smoke, men fall. Ends early when `hurry` is called. */

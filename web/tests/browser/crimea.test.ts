@@ -13,6 +13,7 @@ import {
   phone,
   picture,
   quickest,
+  resize,
   serve,
   smaller,
   tableLaid,
@@ -65,8 +66,8 @@ test("a turn of two seats at one table, by units picked with the mouse", async (
   await robot.give();
   await robot.draft.getByRole("button", { name: "Stay" }).waitFor();
   const from = await robot.pickedSpot();
-  await page.mouse.move(from.x, from.y - 20, { steps: 3 });
-  await page.mouse.click(from.x, from.y - 40);
+  await robot.point({ x: from.x, y: from.y - 20 });
+  await robot.click({ x: from.x, y: from.y - 40 });
   await robot.confirm.waitFor();
   await picture(page, "crimea-march");
   await robot.give();
@@ -135,11 +136,11 @@ test("a battle against the computer, by hints, and what it looks like on a telep
   const robot = new Robot(page);
   let turn = await robot.turn();
   await picture(page, "crimea-start");
-  await page.setViewportSize(smaller);
+  await resize(page, smaller);
   for (let orders = 0; orders < 10 && turn !== "over"; orders++) turn = await robot.obey();
-  await page.setViewportSize(desk);
+  await resize(page, desk);
   await picture(page, "crimea-battle");
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   await robot.turn();
   await picture(page, "crimea-phone");
   const able = robot.piece(/can be chosen$/);

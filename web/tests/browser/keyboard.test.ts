@@ -10,9 +10,9 @@ test("activate, march, take back, march again and finish by keyboard alone", asy
   const made = await server.small();
   const watched = await newPage(await newContext(), server);
   const { page } = watched;
-  const press = (key: string): Promise<void> => page.keyboard.press(key);
   await openBattle(page, server, made.id, keyOf(made, "red"));
   const robot = new Robot(page);
+  const press = (key: string): Promise<void> => robot.key(key);
   expect(await robot.turn()).toBe("orders");
 
   // To the table by Tab, and on it from piece to piece.

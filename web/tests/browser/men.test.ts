@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Fields, PageMessage, Vec } from "../../src/wire";
 import { previewOf, welcome } from "./ambush";
-import { Robot } from "./robot";
+import { Robot, type Spot } from "./robot";
 import { newContext, newPage, picture, serve, tableLaid, until } from "./support";
 
 const server = serve(1);
@@ -34,7 +34,7 @@ async function atTheAmbush(): Promise<{ page: Page; robot: Robot; orders: Fields
   return { page, robot, orders, shame };
 }
 
-const spotOfMan = async (page: Page, name: string): Promise<{ x: number; y: number }> => {
+const spotOfMan = async ({ page }: Robot, name: string): Promise<Spot> => {
   const box = await page.getByRole("list", { name: "Men to choose from" }).getByRole("button", { name }).boundingBox();
   if (!box) throw new Error(`${name} is not to be chosen`);
   return box;
@@ -44,20 +44,20 @@ test("a man is picked with the mouse, and with the keyboard", async () => {
   const { page, robot, orders, shame } = await atTheAmbush();
   await robot.clickPiece(/^The patrol/);
   await robot.verb("Shoot at a man").click();
-  const { x, y } = await spotOfMan(page, "Bandits, 2");
-  await page.mouse.move(x, y);
+  const bandit = await spotOfMan(robot, "Bandits, 2");
+  await robot.point(bandit);
   await picture(page, "men-to-shoot-at");
-  await page.mouse.click(x, y);
-  await page.mouse.click(x, y);
+  await robot.click(bandit);
+  await robot.click(bandit);
   await until("the order names him", () => orders.length === 1);
   expect(orders[0]).toEqual({ verb: "shoot", unit: 1, man: 6 });
 
   await robot.clickPiece(/^The patrol/);
-  await page.keyboard.press(await robot.letterOf("Shoot at a man"));
+  await robot.key(await robot.letterOf("Shoot at a man"));
   await robot.draft.waitFor();
-  await page.keyboard.press("]");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
+  await robot.key("]");
+  await robot.key("Enter");
+  await robot.key("Enter");
   await until("the order names the first of them", () => orders.length === 2);
   expect(orders[1]).toEqual({ verb: "shoot", unit: 1, man: 5 });
   expect(shame).toEqual([]);
@@ -70,11 +70,10 @@ test("the formation is carried, and a man of it by himself", async () => {
   const inch = (from.y - foe.y) / 10;
   await robot.clickPiece(/^The patrol/);
   await robot.verb("March").click();
-  await page.mouse.click(from.x, from.y - 4 * inch);
-  await robot.confirm.waitFor();
+  await robot.click({ x: from.x, y: from.y - 4 * inch });
   // The sergeant, on the left of the line, an inch and a half back.
   const sergeant = { x: from.x - 2.25 * inch, y: from.y - 4 * inch };
-  await page.mouse.move(sergeant.x, sergeant.y);
+  await robot.point(sergeant);
   await page.mouse.down();
   await page.mouse.move(sergeant.x, sergeant.y + inch);
   await page.mouse.move(sergeant.x, sergeant.y + 1.5 * inch);
@@ -82,9 +81,9 @@ test("the formation is carried, and a man of it by himself", async () => {
   await robot.draft.getByText("Sergeant Hill by himself").waitFor();
   await picture(page, "men-placed-one-by-one");
   // The next one by keyboard, a quarter ahead.
-  await page.keyboard.press("]");
+  await robot.key("]");
   await robot.draft.getByText("The patrol, 2 by himself").waitFor();
-  await page.keyboard.press("Shift+ArrowUp");
+  await robot.key("Shift+ArrowUp");
   await robot.confirm.click();
   await until("the order has a place for each", () => orders.length === 1);
   const { path, places, ...rest } = orders[0] as { path: Vec[]; places: Vec[]; verb: string; unit: number };
@@ -112,5 +111,24 @@ test("several numbers are shared out at once, and a commander is addressed", asy
   await robot.confirm.click();
   await until("the captain is called", () => orders.length === 2);
   expect(orders[1]).toEqual({ verb: "call", target: 0 });
+  expect(shame).toEqual([]);
+});
+
+test("a click that ends on what has come over the table meanwhile does not swallow the next", async () => {
+  const { page, robot, shame } = await atTheAmbush();
+  await robot.pick("The patrol");
+  const letter = await robot.letterOf("Volley");
+  await robot.key(letter);
+  const bar = await robot.draft.boundingBox();
+  if (!bar) throw new Error("there is no draft");
+  await robot.key("Escape");
+  await robot.point({ x: bar.x + 4, y: bar.y + bar.height / 2 });
+  await page.mouse.down();
+  await robot.key(letter);
+  await robot.draft.waitFor();
+  await page.mouse.up();
+  await robot.key("Escape");
+  await robot.key("Escape");
+  await robot.pick("The patrol");
   expect(shame).toEqual([]);
 });

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { Robot } from "./robot";
-import { keyOf, last, newContext, newPage, openBattle, picture, serve, until } from "./support";
+import { keyOf, newContext, newPage, openBattle, picture, serve } from "./support";
 
 const server = serve(1);
 
@@ -21,8 +21,8 @@ test("what may not stand there is refused with its rule, the draft stays, and th
   const table = await page.getByRole("application").boundingBox();
   if (!table) throw new Error("there is no table");
   const middle = { x: table.x + table.width / 2, y: table.y + table.height / 2 };
-  await page.mouse.move(middle.x, middle.y, { steps: 4 });
-  await page.mouse.click(middle.x, middle.y);
+  await robot.point(middle);
+  await robot.click(middle);
   const refused = robot.draft.locator("p").filter({ hasText: "Every base must stand inside the deployment zone." });
   const rule = refused.getByRole("button", { name: /^Rule / });
   await rule.waitFor();
@@ -40,7 +40,7 @@ test("what may not stand there is refused with its rule, the draft stays, and th
   expect(await robot.draft.getAttribute("aria-label"), "the draft is still there").toBe(label);
 
   // The same draft, put down where it may stand.
-  await page.mouse.click(middle.x, table.y + table.height * 0.75);
+  await robot.click({ x: middle.x, y: table.y + table.height * 0.75 });
   await refused.waitFor({ state: "detached" });
   await robot.give();
   expect(watched.shame).toEqual([]);
@@ -64,12 +64,17 @@ test("a verb that cannot be taken says why, and a march that is too long ends wh
 
   await robot.toMarch();
   const enemy = await robot.spotOf(/Bonnard/);
-  await page.mouse.move(enemy.x, enemy.y, { steps: 4 });
-  await page.mouse.click(enemy.x, enemy.y);
-  await until("the server has adjusted the march", () => {
-    const { preview } = last(watched, "previewed");
-    return preview?.adjusted === true && preview.verdict.allowed && preview.length <= preview.allowance;
-  });
+  await robot.point(enemy);
+  await robot.click(enemy);
+  await robot.atRest();
+  const previews = watched.heard.flatMap((message) => (message.type === "previewed" ? [message.preview] : []));
+  expect(
+    previews.some((preview) => preview?.adjusted),
+    "the server has adjusted the march",
+  ).toBe(true);
+  const march = previews.at(-1);
+  expect(march?.verdict.allowed).toBe(true);
+  expect(march?.length).toBeLessThanOrEqual(march?.allowance ?? 0);
   await picture(page, "adjusted");
   await robot.give();
   expect(watched.shame).toEqual([]);

@@ -5,7 +5,7 @@ import type { Download, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import type { BattleMade, Report } from "../../src/wire";
 import { Robot } from "./robot";
-import { desk, newContext, newPage, phone, picture, serve, tableLaid } from "./support";
+import { desk, newContext, newPage, phone, picture, resize, serve, tableLaid } from "./support";
 
 const server = serve(1);
 let made: BattleMade;
@@ -66,7 +66,7 @@ test("a replay steps, plays, and jumps to a turn", async () => {
   expect(await at(page)).toBeGreaterThan(paused);
   await turns.selectOption({ index: Math.floor(names.length / 2) });
   await picture(page, "replay");
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   await picture(page, "replay-phone");
   expect(watched.shame).toEqual([]);
 });
@@ -100,11 +100,11 @@ test("the report can be kept: a page that needs nothing else, and the figures", 
   await picture(alone.page, "report-file");
   expect(alone.shame).toEqual([]);
 
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   await picture(page, "report-phone");
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, "nothing sticks out sideways").toBeLessThanOrEqual(0);
-  await page.setViewportSize(desk);
+  await resize(page, desk);
   await page.getByRole("link", { name: "Watch again" }).click();
   await page.getByRole("group", { name: "Replay" }).waitFor();
   expect(watched.shame).toEqual([]);

@@ -2,9 +2,11 @@
 
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { previewed, toldTo } from "./support";
+import { toldTo } from "./support";
 
 export type Turn = "orders" | "draft" | "hand-over" | "over";
+
+export type Spot = { x: number; y: number };
 
 export class Robot {
   /** Verbs that are on offer. */
@@ -31,9 +33,25 @@ export class Robot {
     this.journal = page.getByRole("region", { name: "Journal and talk" });
   }
 
+  /**
+   * Waits until the table is at rest: everything asked is answered, everything told is shown, and the browser has laid
+   * out what came of it, which may move the table once more.
+   */
+  async atRest(): Promise<void> {
+    await this.page.waitForFunction(async () => {
+      const busy = (): boolean => document.querySelector('[role="application"]')?.ariaBusy !== "false";
+      const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+      if (busy()) return false;
+      await frame();
+      await frame();
+      return !busy();
+    });
+  }
+
   /** Waits until something is wanted of this player, and says what. */
   async turn(): Promise<Turn> {
     await this.orders.or(this.draft).or(this.handOver).or(this.report).first().waitFor({ timeout: 60_000 });
+    await this.atRest();
     if (await this.handOver.isVisible()) return "hand-over";
     if (await this.report.isVisible()) return "over";
     return (await this.draft.isVisible()) ? "draft" : "orders";
@@ -48,14 +66,16 @@ export class Robot {
   }
 
   /** The piece whose words match, where it stands on the screen. */
-  async spotOf(words: RegExp, nth = 0): Promise<{ x: number; y: number }> {
+  async spotOf(words: RegExp, nth = 0): Promise<Spot> {
+    await this.atRest();
     const box = await this.piece(words).nth(nth).boundingBox();
     if (!box) throw new Error(`there is no piece like ${words}`);
     return { x: box.x, y: box.y };
   }
 
   /** Where the piece in hand stands on the screen. */
-  async pickedSpot(): Promise<{ x: number; y: number }> {
+  async pickedSpot(): Promise<Spot> {
+    await this.atRest();
     const box = await this.picked.boundingBox();
     if (!box) throw new Error("no piece is in hand");
     return { x: box.x, y: box.y };
@@ -70,15 +90,26 @@ export class Robot {
     await this.page.mouse.click(x, y);
   }
 
-  /** Clicks a piece until its own orders are there: a table that has just moved may put another under the mouse. */
+  async click({ x, y }: Spot): Promise<void> {
+    await this.atRest();
+    await this.page.mouse.click(x, y);
+  }
+
+  /** Moves the mouse as a hand does, not in one leap. */
+  async point({ x, y }: Spot): Promise<void> {
+    await this.atRest();
+    await this.page.mouse.move(x, y, { steps: 3 });
+  }
+
+  async key(key: string): Promise<void> {
+    await this.atRest();
+    await this.page.keyboard.press(key);
+  }
+
+  /** Clicks a piece, and has its orders. */
   async pick(name: string): Promise<void> {
-    const orders = this.page.getByRole("toolbar", { name: `Orders for ${name}` });
-    await expect
-      .poll(async () => {
-        if (!(await orders.isVisible())) await this.clickPiece(new RegExp(`^${name}`));
-        return orders.isVisible();
-      })
-      .toBe(true);
+    await this.clickPiece(new RegExp(`^${name}`));
+    await this.page.getByRole("toolbar", { name: `Orders for ${name}` }).waitFor();
   }
 
   /** The letter that takes a verb. */
@@ -104,30 +135,30 @@ export class Robot {
   async marchByMouse(): Promise<boolean> {
     if (!(await this.verb("March").count())) return false;
     const from = await this.toMarch();
-    await this.page.mouse.move(from.x, from.y - 20, { steps: 3 });
-    await this.page.mouse.click(from.x + 10, from.y - 40);
+    await this.point({ x: from.x, y: from.y - 20 });
+    await this.click({ x: from.x + 10, y: from.y - 40 });
     await this.confirm.waitFor();
-    await previewed(this.page);
+    await this.atRest();
     if (await this.confirm.isEnabled()) {
       await this.give();
       return true;
     }
     await this.draft.getByRole("button", { name: "Back" }).click();
-    await this.page.keyboard.press("Escape");
+    await this.key("Escape");
     return false;
   }
 
   /** Takes the verb, having a piece act first if need be, and says where the piece stands. */
-  async toMarch(): Promise<{ x: number; y: number }> {
+  async toMarch(): Promise<Spot> {
     await this.turn();
     if (!(await this.verb("March").count())) await this.activateByMouse();
     await this.verb("March").click();
-    await this.draft.waitFor();
     return this.pickedSpot();
   }
 
   /** Drafts what a general would do. */
   async takeHint(): Promise<void> {
+    await this.atRest();
     await this.page.getByRole("button", { name: "Hint", exact: true }).click();
     await this.page
       .getByRole("button", { name: /^Draft:/ })
@@ -171,6 +202,7 @@ export class Robot {
 
   /** Does something that answers what is asked, and waits for what comes of it: until then the old question stands. */
   async over(act: () => Promise<void>): Promise<void> {
+    await this.atRest();
     const told = await toldTo(this.page);
     await act();
     await expect.poll(() => toldTo(this.page), { message: "something happens" }).toBeGreaterThan(told);
@@ -178,6 +210,7 @@ export class Robot {
 
   /** Takes a verb that asks nothing more, unless dice are thrown for it: they wait for a second word. */
   private async take(verb: Locator): Promise<void> {
+    await this.atRest();
     const told = await toldTo(this.page);
     const dice = this.draft.getByRole("button", { name: "Throw", exact: true });
     await this.over(async () => {

@@ -159,52 +159,25 @@ export async function newContext(
   return context;
 }
 
-/** What has gone over the line of a page, counted in the page itself: it had been heard when it was counted. */
-interface Counted {
-  /** What happened at the table, whoever did it. */
-  told: number;
-  /** Previews asked for and not yet there. */
-  open: number;
-  /** When a preview was last asked for or came. */
-  previewed: number;
-}
-
+/** Counts in the page itself what it is told of the table, whoever did it: it had been heard when it was counted. */
 function keepCount(): void {
-  const counted: Counted = { told: 0, open: 0, previewed: 0 };
+  const counted = { told: 0 };
   Object.assign(window, { counted });
-  const preview = (more: number): void => {
-    counted.open += more;
-    counted.previewed = performance.now();
-  };
   const Line = window.WebSocket;
   window.WebSocket = class extends Line {
     constructor(...where: ConstructorParameters<typeof WebSocket>) {
       super(...where);
-      counted.open = 0;
       this.addEventListener("message", ({ data }: MessageEvent<string>) => {
         const { type } = JSON.parse(data) as ServerMessage;
         if (type === "happened" || type === "welcome") counted.told++;
-        if (type === "previewed") preview(-1);
       });
-    }
-    override send(data: string): void {
-      if ((JSON.parse(data) as PageMessage).type === "preview") preview(1);
-      super.send(data);
     }
   };
 }
 
 /** How often the page has been told of something that happened at the table. */
 export const toldTo = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { counted: Counted }).counted.told);
-
-/** Waits until the server has said what it thinks of the draft in hand. */
-export async function previewed(page: Page): Promise<void> {
-  await page.waitForFunction((spacing) => {
-    const { open, previewed } = (window as unknown as { counted: Counted }).counted;
-    return open === 0 && performance.now() - previewed > spacing;
-  }, 60);
-}
+  page.evaluate(() => (window as unknown as { counted: { told: number } }).counted.told);
 
 function withoutWebGL(): void {
   for (const kind of [HTMLCanvasElement, OffscreenCanvas]) {
@@ -294,6 +267,12 @@ export function digestOf({ heard }: Watched): string {
 /** Waits until something is true of what the test itself has collected. */
 export async function until(what: string, holds: () => boolean): Promise<void> {
   await expect.poll(holds, { message: what }).toBe(true);
+}
+
+/** Another size of the window, waited for until the page has it. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
 }
 
 export async function picture(page: Page, name: string): Promise<void> {

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { View } from "../../src/wire";
 import { applyChanges } from "../../src/state/changes";
 import { Robot } from "./robot";
-import { desk, newContext, newPage, phone, picture, serve, tableLaid, type Watched } from "./support";
+import { desk, newContext, newPage, phone, picture, resize, serve, tableLaid, type Watched } from "./support";
 
 const server = serve(1);
 
@@ -35,12 +35,12 @@ const words = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()
 
 async function bothSizes(page: Page, name: string): Promise<void> {
   await picture(page, name);
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0);
   await picture(page, `${name}-phone`);
-  await page.setViewportSize(desk);
+  await resize(page, desk);
 }
 
 async function chooseTeams(page: Page): Promise<void> {
@@ -129,7 +129,7 @@ test("a person and two teammates: commands, points, a special card, and another'
   for (const army of ["The Allies", "The French"])
     expect(await beside.getByRole("region", { name: army }).getByRole("heading", { level: 4 }).count()).toBe(3);
   await picture(page, "teams-battle");
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   await page.getByRole("button", { name: /^Panel: low/ }).press("Enter");
   const lowest = beside.getByText("General Delaborde");
   await expect

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { Robot } from "./robot";
-import { desk, newContext, newPage, phone, picture, serve, smaller, tableLaid } from "./support";
+import { desk, newContext, newPage, phone, picture, resize, serve, smaller, tableLaid } from "./support";
 
 const server = serve(2);
 
@@ -14,9 +14,9 @@ test("play now, fight it out by mouse, read the report", async () => {
   await play.waitFor();
   await page.locator("canvas").waitFor();
   await picture(page, "start");
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   await picture(page, "start-phone");
-  await page.setViewportSize(desk);
+  await resize(page, desk);
   await play.click();
   await tableLaid(page);
 
@@ -38,14 +38,14 @@ test("play now, fight it out by mouse, read the report", async () => {
     if (orders === 0) await picture(page, "choose-unit");
     if (orders === 6) {
       await picture(page, "battle");
-      await page.setViewportSize(smaller);
+      await resize(page, smaller);
     }
     // Units are chosen on the table, and every now and then one marches as the robot likes; else as a general would.
     const own =
       turn === "orders" && ((await robot.activateByMouse()) || (orders % 4 === 1 && (await robot.marchByMouse())));
     if (!own) await robot.obey();
   }
-  await page.setViewportSize(desk);
+  await resize(page, desk);
   await picture(page, "won-or-lost");
   expect(watched.said.filter((message) => message.type === "order").length).toBeGreaterThan(20);
 

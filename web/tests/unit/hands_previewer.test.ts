@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Previewer } from "../../src/hands/previewer";
+import { Previewer } from "../../src/hands/previewer.svelte";
 import type { Fields, Previewed } from "../../src/wire";
 
 function asked() {

@@ -22,6 +22,7 @@ const previewOf = (...armies: ArmyInfo[]): BattlePreview => ({
     markers: [],
     instruments: [],
   },
+  notes: [],
 });
 
 beforeEach(() => vi.restoreAllMocks());

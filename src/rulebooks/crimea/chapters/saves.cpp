@@ -70,13 +70,13 @@ void lose(State& s, Unit& u, int lost) {
     s.harm.to_place = static_cast<std::uint8_t>(s.harm.to_place + lost);
     return;
   }
-  for (int i = 0; i < lost && figures(u) > 0; ++i, ++s.harm.lost) lose_figure(s, u);
+  for (int i = 0; i < lost; ++i, ++s.harm.lost) lose_figure(s, u);
 }
 
 /// CRI-OPT-02: true if the owner must be asked.
 bool place_losses(State& s, int unit) {
   Unit& u = s.unit(unit);
-  while (s.harm.to_place > 0 && figures(u) > 0) {
+  while (s.harm.to_place > 0) {
     if (stands(u) > 1) {
       s.agenda.push(StepKind::harm);
       s.agenda.push(StepKind::take_loss, unit);
@@ -86,7 +86,6 @@ bool place_losses(State& s, int unit) {
     ++s.harm.lost;
     lose_figure(s, u);
   }
-  s.harm.to_place = 0;
   return false;
 }
 

@@ -7,7 +7,9 @@ import type { Fields, Previewed } from "../wire";
 const spacing = 16;
 
 export class Previewer {
-  private asking = false;
+  /** A question is under way, or its answer is not yet told. */
+  asking = $state(false);
+
   private next: Fields | undefined;
   /** Counts the times everything was forgotten: answers to older questions are not wanted. */
   private era = 0;
