@@ -22,7 +22,8 @@ TEST(RoundResult, GoesToWhoeverKillsMore) {
   EXPECT_EQ(round_result_of(2, 2), RoundResult::drawn);
 }
 
-// TKO-MEL-50, 51, TKO-MOR-03, TKO-TRAP-06, TKO-RULING-149: losers check; a winner only if he lost a stand, with the bonus for winning.
+// TKO-MEL-50, 51, TKO-MOR-03, TKO-TRAP-06, TKO-RULING-149: losers check; a winner only if he lost a stand, with the
+// bonus for winning.
 TEST(RoundResult, IsCheckedByLosersAndByWinnersWhoLostAStand) {
   SteadyHorse f;
   f.begin_melee();

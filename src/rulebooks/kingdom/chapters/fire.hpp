@@ -18,9 +18,9 @@ void begin_fire(State& s, Events events);
 
 /// A shot with its dice fixed: TKO-FIRE-30 to 44. `note`, if given, is told every modifier.
 Shot shot_of(const State& s, int firer, int target, const Aim& aim, Plan* note = nullptr);
-/// Fires the shots in s.shots (a slot without a firer is none; in a charge slot 0 is the attacker's): pushes every throw
-/// they need, in the order of TKO-CHG-72, over what the caller has pushed to follow them. Their kills then wait in
-/// s.casualties for the step `losses`.
+/// Fires the shots in s.shots (a slot without a firer is none; in a charge slot 0 is the attacker's): pushes every
+/// throw they need, in the order of TKO-CHG-72, over what the caller has pushed to follow them. Their kills then wait
+/// in s.casualties for the step `losses`.
 void fire_shots(State& s, Events events);
 /// TKO-FIRE-60: its first shot is thrown for.
 bool must_throw_for_ammunition(const State& s, int unit);
