@@ -24,6 +24,9 @@ std::string names_header(const std::vector<Rulebook>& books) {
   return text + "};\n\n}  // namespace sandtable\n";
 }
 
+/// A literal that knows its length: counting the letters of all rulebooks is more than a compiler will do.
+std::string view_of(const std::string& text) { return literal_of(text) + "sv"; }
+
 std::string texts_source(const std::vector<Rulebook>& books) {
   std::string table = "constexpr RuleText texts[] = {\n  {},\n";
   std::string list = "const RuleBook books[] = {\n";
@@ -31,8 +34,8 @@ std::string texts_source(const std::vector<Rulebook>& books) {
   std::size_t first = 1;
   for (const Rulebook& book : books) {
     for (const StatedRule& rule : book.rules) {
-      table += "  {Rule::" + name_of(rule.id) + ", " + literal_of(rule.id) + ", " + literal_of(rule.chapter) + ", " +
-               literal_of(rule.section) + ",\n   " + literal_of(rule.text) + "},\n";
+      table += "  {Rule::" + name_of(rule.id) + ", " + view_of(rule.id) + ", " + view_of(rule.chapter) + ", " +
+               view_of(rule.section) + ",\n   " + view_of(rule.text) + "},\n";
     }
     for (const DefinedRule& rule : book.definitions) {
       definitions += "  {Rule::" + name_of(rule.id) + ", " + literal_of(rule.reason) + "},\n";
@@ -41,8 +44,10 @@ std::string texts_source(const std::vector<Rulebook>& books) {
             std::to_string(first) + ", " + std::to_string(book.rules.size()) + ")},\n";
     first += book.rules.size();
   }
-  return std::string(written_by) + "#include \"rules/tables.hpp\"\n\nnamespace sandtable {\n\nnamespace {\n\n" + table +
-         "};\n\n" + definitions + "};\n\n}  // namespace\n\n" +
+  return std::string(written_by) +
+         "#include \"rules/tables.hpp\"\n\nusing namespace std::string_view_literals;\n\nnamespace sandtable "
+         "{\n\nnamespace {\n\n" +
+         table + "};\n\n" + definitions + "};\n\n}  // namespace\n\n" +
          "std::span<const RuleText> rule_table() {\n  return texts;\n}\n\n" +
          "std::span<const Definition> definition_table() {\n"
          "  return std::span<const Definition>(definitions).subspan(1);\n}\n\n" +

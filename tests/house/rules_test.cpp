@@ -38,9 +38,11 @@ TEST(Rules, EveryStatedRuleHasAName) {
 TEST(Rules, AreAsManyAsTheRulebookHas) {
   ASSERT_EQ(rule_books().size(), books().size());
   EXPECT_EQ(rule_books()[0].name, "crimea"); // by name
-  EXPECT_EQ(rule_books()[1].name, "kingsmen1");
-  EXPECT_EQ(rule_books()[1].title, "All the King's Men, 1st edition");
+  EXPECT_EQ(rule_books()[1].name, "kingdom");
+  EXPECT_EQ(rule_books()[2].name, "kingsmen1");
+  EXPECT_EQ(rule_books()[2].title, "All the King's Men, 1st edition");
   EXPECT_GE(rules_of("crimea").size(), 537U); // the specification, and the rulings added since
+  EXPECT_GE(rules_of("kingdom").size(), 886U);
   EXPECT_GE(rules_of("kingsmen1").size(), 763U);
   EXPECT_TRUE(rules_of("no such book").empty());
 }

@@ -435,9 +435,9 @@ TEST(ChargeOverGround, ThrowsOnceAndHasCrossedCover) {
   ASSERT_EQ(t.f.state.contacts.size(), 1U);
   EXPECT_TRUE(t.f.state.contacts[0].crossed_cover);
 }
-TEST(ChargeOverGround, ThrowsOnceForAWoodInWhichTheFirstHalfEnds) {
+TEST(ChargeOverGround, ThrowsOnceForAMarshInWhichTheFirstHalfEnds) {
   AtFoot t(28);
-  t.f.terrain(TerrainKind::light_woods, {{20, 14}, {40, 14}, {40, 24}, {20, 24}});
+  t.f.terrain(TerrainKind::rough, {{20, 14}, {40, 14}, {40, 24}, {20, 24}});
   t.declare_against(Reaction::hold);
   t.come({4, 4, 4, 4, 4});
   ASSERT_EQ(t.f.pending(), StepKind::terrain_roll);

@@ -7,6 +7,7 @@
 #include "rulebooks/kingdom/set_up/random_army.hpp"
 #include "scenario/shipped.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace sandtable::kingdom {
@@ -86,6 +87,13 @@ Scenario at_push_of_pike() {
 
 namespace {
 
+/// TKO-GEO-41: broken or falling back, with the dice of its move still to be thrown.
+bool is_parting(const State& s, int unit) {
+  return std::any_of(s.agenda.steps.begin(), s.agenda.steps.begin() + s.agenda.count, [&](const Step& step) {
+    return (step.kind == StepKind::rout_roll || step.kind == StepKind::fall_back_roll) && step.a == unit;
+  });
+}
+
 std::string check_places(const State& s) {
   const Vec size = table(s).size();
   for (int i = 0; i < s.unit_count; ++i) {
@@ -103,8 +111,9 @@ std::string check_places(const State& s) {
           return name_of(s, i) + " has a stand off the table"; // TKO-GEO-12
     for (int k = 0; k < i; ++k) {
       const Unit& other = s.unit(k);
-      if (!is_unit(u) || !is_unit(other) || !in_the_open(other) || u.side == other.side) continue; // TKO-UNIT-36
-      if (overlap(s, u, other)) return name_of(s, i) + " overlaps " + name_of(s, k);               // TKO-GEO-12
+      if (!is_unit(u) || !is_unit(other) || !in_the_open(other) || u.side == other.side) continue;    // TKO-UNIT-36
+      if (is_parting(s, i) || is_parting(s, k) || (enemies_in_contact(s, i) & bit(k)) != 0) continue; // TKO-RULING-130
+      if (overlap(s, u, other)) return name_of(s, i) + " overlaps " + name_of(s, k);                  // TKO-GEO-12
     }
   }
   return {};

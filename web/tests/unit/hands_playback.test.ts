@@ -3,7 +3,7 @@ import { Playback } from "../../src/hands/playback.svelte";
 import type { Battle } from "../../src/state/battle.svelte";
 import { settings } from "../../src/state/settings.svelte";
 import type { TableStage } from "../../src/table/types";
-import type { Moment, View } from "../../src/wire";
+import type { Moment, Told, View } from "../../src/wire";
 
 const before: View = {
   title: "",
@@ -29,7 +29,19 @@ const momentOf = (step: number, part: Partial<Moment> = {}): Moment => ({
 
 const red = { side: "red", chair: 0 } as const;
 const blue = { side: "blue", chair: 0 } as const;
+const volley: Told = {
+  kind: "unit-fired",
+  sentence: "The 44th fire.",
+  cue: "volley",
+  rules: [],
+  unit: 1,
+  other: -1,
+  at: [0, 0],
+  dice: [5, 2],
+  numbers: {},
+};
 const dice = momentOf(3, {
+  told: [volley],
   thrown: { title: "Volley", pools: [{ side: "red", unit: 1, needs: 5, faces: [5, 2], sides: 6 }] },
 });
 
@@ -111,4 +123,12 @@ it("stops when the table is laid anew", async () => {
   playback.reset({ ...before, headline: "Turn 9" });
   await done;
   expect(log).toEqual(["show Turn 9"]);
+});
+
+it("does not wait for a throw of which there is nothing to tell", async () => {
+  const { log, playback, play } = table();
+  const done = play({ ...dice, told: [] });
+  expect(playback.shown).toBeUndefined();
+  await done;
+  expect(log).toEqual(["play 3 at 1", "reached 3, Turn 3"]);
 });

@@ -4,6 +4,7 @@
 #include "rulebooks/kingdom/chapters/course.hpp"
 #include "rulebooks/kingdom/chapters/ground.hpp"
 #include "rulebooks/kingdom/chapters/layouts.hpp"
+#include "rulebooks/kingdom/chapters/measuring.hpp"
 #include "rulebooks/kingdom/chapters/movement.hpp"
 #include "rulebooks/kingdom/chapters/sight.hpp"
 #include "rulebooks/kingdom/chapters/units.hpp"
@@ -48,6 +49,10 @@ ChargeWay way_at(const State& s, int unit, int target, int angle) {
   }
   if (out.gap == infinite) {
     out.ruling = refuse(Rule::TKO_CHG_02, "A charge at this angle never touches {unit}.", foe.footing.centre, target);
+    return out;
+  }
+  if (overlap(s, out.turned, foe)) { // TKO-GEO-12
+    out.ruling = refuse(Rule::TKO_CHG_03, "There is no room to turn so far before {unit}.", foe.footing.centre, target);
     return out;
   }
   const Vec ahead = out.turned.footing.forward;

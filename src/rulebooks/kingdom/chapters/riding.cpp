@@ -6,6 +6,7 @@
 #include "rulebooks/kingdom/chapters/measuring.hpp"
 #include "rulebooks/kingdom/chapters/units.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace sandtable::kingdom {
@@ -146,7 +147,9 @@ Vec place_beside(const State& s, int commander, int unit) {
   const double aside = u.footing.width / 2 + commander_radius, behind = -u.footing.depth / 2;
   for (const Vec local : {Vec{0, -u.footing.depth - commander_radius}, Vec{-aside, behind}, Vec{aside, behind}})
     if (const Vec place = to_world(u, local); has_room(s, at(s, c, place))) return place;
-  return u.footing.centre;
+  const Vec size = table(s).size(), centre = u.footing.centre; // among the men, wholly on the table
+  return {std::clamp(centre.x, commander_radius, size.x - commander_radius),
+          std::clamp(centre.y, commander_radius, size.y - commander_radius)};
 }
 
 UnitSet refuges(const State& s, int commander) {

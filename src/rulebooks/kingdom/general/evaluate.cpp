@@ -1,6 +1,7 @@
 #include "rulebooks/kingdom/general/evaluate.hpp"
 
 #include "rulebooks/kingdom/chapters/aiming.hpp"
+#include "rulebooks/kingdom/chapters/charge_way.hpp"
 #include "rulebooks/kingdom/chapters/command.hpp"
 #include "rulebooks/kingdom/chapters/fire.hpp"
 #include "rulebooks/kingdom/chapters/morale.hpp"
@@ -23,7 +24,7 @@ namespace {
 
 // The weights of a general, found by having him fight himself: worth in stands of Ordinary foot.
 constexpr double way_worth = 0.45;      ///< a move towards the enemy, of each of a unit's worth
-constexpr double enemy_weight = 0.95;   ///< what the enemy has, beside what is ours: it makes him bold
+constexpr double enemy_weight = 1.1;    ///< what the enemy has, beside what is ours
 constexpr double own_chances = 0.35;    ///< what a unit could do, as long as it has not done it
 constexpr double enemy_chances = 0.4;   ///< the same of the enemy
 constexpr double out_of_command = 0.04; ///< of a unit's worth
@@ -236,17 +237,14 @@ double at_hand(const State& s, Side side) {
       return value;
     }
     case StepKind::rally_roll: return for_side_of(step.a, worth_of_rally(s, step.a));
-    case StepKind::react: return for_side_of(s.charge.attacker, likely_charge(s, s.charge.attacker, s.charge.defender));
+    case StepKind::react:
     case StepKind::charge_test: {
       const Charge& c = s.charge;
+      const Reaction reaction =
+          step.kind == StepKind::react ? expected_reaction(s, c.attacker, c.defender, c.zone) : c.reaction;
+      const double gap = charge_way(s, c.attacker, c.defender, c.angle).gap;
       return for_side_of(c.attacker, charge_goes_in(s, c.attacker, c.defender, c.zone) *
-                                         worth_of_onset(s, c.attacker, c.defender, c.zone, c.reaction));
-    }
-    case StepKind::charge_roll:
-    case StepKind::reaction_test: {
-      const Charge& c = s.charge;
-      if (c.choice != ChargeChoice::charge_in) return 0;
-      return for_side_of(c.attacker, worth_of_onset(s, c.attacker, c.defender, c.zone, c.reaction));
+                                         worth_of_onset(s, c.attacker, c.defender, c.zone, reaction, gap));
     }
     case StepKind::morale_roll: {
       const Check& c = s.checks.front();
@@ -256,11 +254,25 @@ double at_hand(const State& s, Side side) {
   }
 }
 
+/// What a charge whose test is passed promises, until they touch or it is over.
+double charge_under_way(const State& s, Side side) {
+  const Charge& c = s.charge;
+  if (c.attacker < 0 || !c.turned || c.choice != ChargeChoice::charge_in || c.halted) return 0;
+  const Unit &u = s.unit(c.attacker), &e = s.unit(c.defender);
+  if (!on_table(u) || !on_table(e) || u.state == OrderState::routing || is_locked(s, c.attacker)) return 0;
+  const auto worth = [&] {
+    if (c.total == 0) return worth_of_onset(s, c.attacker, c.defender, c.zone, c.reaction, gap_between(u, e));
+    if (gap_between(u, e) > c.total / 2.0) return -0.2 * unit_worth(u);
+    return likely_round(u, e, c.zone, true);
+  }();
+  return u.side == side ? worth : -worth;
+}
+
 } // namespace
 
 double evaluate(const State& s, Side side) {
   if (s.agenda.empty()) return s.winner < 0 ? 0 : s.winner == index_of(side) ? 1000 : -1000;
-  return position_worth(s, side) + at_hand(s, side);
+  return position_worth(s, side) + at_hand(s, side) + charge_under_way(s, side);
 }
 
 } // namespace sandtable::kingdom

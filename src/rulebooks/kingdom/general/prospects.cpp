@@ -20,6 +20,7 @@ namespace sandtable::kingdom {
 namespace {
 
 constexpr double die_mean = 3.5, die_variance = 35.0 / 12;
+constexpr double stranded = 0.6;    ///< of a unit's worth, that a charge costs which fails to reach
 constexpr double nerve_cost = 0.45; ///< of a unit's worth, that its breaking costs beside its dead
 
 double rating_factor(Rating r) {
@@ -169,13 +170,13 @@ double charge_goes_in(const State& s, int unit, int enemy, Zone zone) {
   return std::clamp((11 - passes_on(u.rating) + modifier) / 10.0, 0.0, 0.9); // TKO-ORD-16
 }
 
-double worth_of_onset(const State& s, int unit, int enemy, Zone zone, Reaction reaction) {
+double worth_of_onset(const State& s, int unit, int enemy, Zone zone, Reaction reaction, double gap) {
   const Unit &u = s.unit(unit), &e = s.unit(enemy);
   const int dice = move_dice(u, Pace::charge).dice;
-  const double gap = gap_between(u, e), mean = dice * die_mean, spread = std::sqrt(dice * die_variance);
+  const double mean = dice * die_mean, spread = std::sqrt(dice * die_variance);
   const double reaches = curve((mean - gap) / spread), at_once = curve((mean / 2 - gap) / (spread / 2)); // TKO-CHG-50
   const double reacts = (1 - at_once) * (11 - passes_on(e.rating)) / 10.0;
-  const double missed = (1 - reaches) * 0.2 * unit_worth(u);
+  const double missed = (1 - reaches) * stranded * unit_worth(u);
   double home = likely_round(u, e, zone, true);
   double reply = 0; ///< what the reaction takes from the attacker
   switch (reaction) {
@@ -196,8 +197,7 @@ double worth_of_onset(const State& s, int unit, int enemy, Zone zone, Reaction r
   return reaches * home - missed - reply;
 }
 
-double likely_charge(const State& s, int unit, int enemy) {
-  const Zone zone = zone_of(s, s.unit(unit), s.unit(enemy));
+Reaction expected_reaction(const State& s, int unit, int enemy, Zone zone) {
   const Unit& e = s.unit(enemy);
   Reaction expected = Reaction::hold;
   if (e.state == OrderState::good || e.state == OrderState::disordered) {
@@ -208,7 +208,14 @@ double likely_charge(const State& s, int unit, int enemy) {
     else
       expected = Reaction::fire;
   }
-  return charge_goes_in(s, unit, enemy, zone) * worth_of_onset(s, unit, enemy, zone, expected);
+  return expected;
+}
+
+double likely_charge(const State& s, int unit, int enemy) {
+  const Zone zone = zone_of(s, s.unit(unit), s.unit(enemy));
+  const double gap = gap_between(s.unit(unit), s.unit(enemy)) + 1; // it seldom comes on quite straight
+  return charge_goes_in(s, unit, enemy, zone) *
+         worth_of_onset(s, unit, enemy, zone, expected_reaction(s, unit, enemy, zone), gap);
 }
 
 double fright(const State& s, int unit, int modifier) {

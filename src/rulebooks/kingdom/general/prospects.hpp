@@ -23,7 +23,9 @@ double likely_charge(const State& s, int unit, int enemy);
 /// The chance that a charge passes its test: TKO-CHG-30 to 38.
 double charge_goes_in(const State& s, int unit, int enemy, Zone zone);
 /// What a charge that goes in is worth, if the enemy means to meet it so.
-double worth_of_onset(const State& s, int unit, int enemy, Zone zone, Reaction reaction);
+double worth_of_onset(const State& s, int unit, int enemy, Zone zone, Reaction reaction, double gap);
+/// How the enemy will most likely meet it.
+Reaction expected_reaction(const State& s, int unit, int enemy, Zone zone);
 /// What a round of melee is worth to u, who charges or not.
 double likely_round(const Unit& u, const Unit& e, Zone zone, bool charging);
 /// What a morale check costs a unit on average: TKO-MOR-40 to 43.
