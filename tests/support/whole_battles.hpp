@@ -23,6 +23,7 @@ struct KingsmenBattles {
   using Situation = kingsmen::Situation;
   using Unit = kingsmen::Unit;
   static constexpr double least_decided = 0.9; ///< share of random battles that have a winner
+  static constexpr double captain_wins = 0.75; ///< share of small battles that he must win more of, against a recruit
   static Scenario varied(std::uint64_t n) { return kingsmen::varied_scenario(n); }
   static Scenario small() { return kingsmen::shipped("meeting"); }
   static Scenario with_every_option() {
@@ -58,6 +59,7 @@ struct CrimeaBattles {
   using Situation = crimea::Situation;
   using Unit = crimea::Unit;
   static constexpr double least_decided = 0.4; ///< CRI-VIC-04: recruits seldom hurt each other enough by the turn limit
+  static constexpr double captain_wins = 0.75; ///< share of small battles that he must win more of, against a recruit
   static Scenario varied(std::uint64_t n) { return crimea::varied_scenario(n); }
   static Scenario small() { return crimea::shipped("advance-guard"); }
   static Scenario with_every_option() {
@@ -80,6 +82,7 @@ struct KingdomBattles {
   using Situation = kingdom::Situation;
   using Unit = kingdom::Unit;
   static constexpr double least_decided = 0.6; ///< TKO-VIC-09: recruits may be even at the turn limit
+  static constexpr double captain_wins = 0.6;  ///< much hangs on who draws the first dice
   static Scenario varied(std::uint64_t n) { return kingdom::varied_scenario(n); }
   static Scenario small() { return kingdom::shipped("powick-bridge"); }
   static Scenario with_every_option() {
