@@ -20,6 +20,12 @@ bool on_abandoned_gun(const Unit& owner, const Unit& there) {
   return false;
 }
 
+int enemy_under(const State& s, const Unit& there) {
+  for (const int i : units_in(units_of(s, enemy_of(there.side))))
+    if (overlap(s, there, s.unit(i))) return i;
+  return -1;
+}
+
 } // namespace
 
 int overlapped_by(const State& s, int unit, const Unit& there, UnitSet but) {
@@ -68,6 +74,26 @@ std::optional<Unit> shifted_back(const State& s, int unit, const Unit& there) {
     back += other < 0 ? on_ground : way_off(tried, s.unit(other)) + off_the_grid;
   }
   return std::nullopt;
+}
+
+Turned turned_as_far(const State& s, int unit, Angle wish) {
+  constexpr int halvings = 15; // to a 65,536th of a circle
+  const Unit& u = s.unit(unit);
+  const auto at = [&](int by) {
+    return planted(s, u, u.anchor, Angle{static_cast<std::uint16_t>(u.facing.turns + by)});
+  };
+  int clear = 0, stopped = static_cast<std::int16_t>(wish.turns - u.facing.turns);
+  Turned out{at(stopped), -1};
+  out.stopped_by = enemy_under(s, out.end);
+  if (out.stopped_by < 0) return out;
+  for (int k = 0; k < halvings; ++k) {
+    const int middle = (clear + stopped) / 2;
+    const int enemy = enemy_under(s, at(middle));
+    (enemy < 0 ? clear : stopped) = middle;
+    if (enemy >= 0) out.stopped_by = enemy;
+  }
+  out.end = at(clear);
+  return out;
 }
 
 } // namespace sandtable::kingdom

@@ -166,42 +166,6 @@ void pursue(State& s, const Step& step, const Order& o, Events events) {
   });
 }
 
-namespace {
-
-/// A unit turned about its anchor, all the way or until an enemy stops it.
-struct Turned {
-  Unit end;
-  int stopped_by = -1;
-};
-
-int enemy_under(const State& s, const Unit& there) {
-  for (const int i : units_in(units_of(s, enemy_of(there.side))))
-    if (overlap(s, there, s.unit(i))) return i;
-  return -1;
-}
-
-/// TKO-COMP-13, TKO-RULING-149
-Turned turned_to(const State& s, int unit, Angle wish) {
-  const Unit& u = s.unit(unit);
-  const auto at = [&](int by) {
-    return planted(s, u, u.anchor, Angle{static_cast<std::uint16_t>(u.facing.turns + by)});
-  };
-  int clear = 0, stopped = static_cast<std::int16_t>(wish.turns - u.facing.turns);
-  Turned out{at(stopped), -1};
-  out.stopped_by = enemy_under(s, out.end);
-  if (out.stopped_by < 0) return out;
-  for (int halvings = 0; halvings < 15; ++halvings) {
-    const int middle = (clear + stopped) / 2;
-    const int enemy = enemy_under(s, at(middle));
-    (enemy < 0 ? clear : stopped) = middle;
-    if (enemy >= 0) out.stopped_by = enemy;
-  }
-  out.end = at(clear);
-  return out;
-}
-
-} // namespace
-
 Plan pursuit_plan(const State& s, int unit) { return distance_plan(s, unit, Pace::pursuit, "How far do they pursue?"); }
 
 void pursuit_thrown(State& s, int unit, const Roll& roll, Events events) {
@@ -224,7 +188,7 @@ void pursuit_thrown(State& s, int unit, const Roll& roll, Events events) {
     e.show(roll.dice());
   });
   s.agenda.push(StepKind::pursuit_met);
-  const Turned turned = turned_to(s, unit, heading(way_of(s, u)));
+  const Turned turned = turned_as_far(s, unit, heading(way_of(s, u)));
   put(s, unit, turned.end, events);                // TKO-COMP-13, 21
   course.left = footfall(s, turned.end).off_table; // TKO-GEO-39
   if (turned.stopped_by < 0 && !course.left) return set_out(s, course);
