@@ -105,7 +105,7 @@ std::string check_places(const State& s) {
       return name_of(s, i) + " has a stale footing";
     if (!in_the_open(u)) continue;
     if (on_grid(u.anchor) != u.anchor) return name_of(s, i) + " stands off the grid";
-    for (int k = 0; k < u.footing.count; ++k)
+    for (int k = 0; k < u.footing.count && !is_parting(s, i); ++k)
       for (const Vec p : corners(boxed(stand(u, k))))
         if (p.x < -slack || p.y < -slack || p.x > size.x + slack || p.y > size.y + slack)
           return name_of(s, i) + " has a stand off the table"; // TKO-GEO-12

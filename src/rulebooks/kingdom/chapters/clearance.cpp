@@ -76,23 +76,23 @@ std::optional<Unit> shifted_back(const State& s, int unit, const Unit& there) {
   return std::nullopt;
 }
 
-Turned turned_as_far(const State& s, int unit, Angle wish) {
+Turned turned_as_far(const State& s, int unit, Angle wish, bool may_leave) {
   constexpr int halvings = 15; // to a 65,536th of a circle
   const Unit& u = s.unit(unit);
-  const auto at = [&](int by) {
-    return planted(s, u, u.anchor, Angle{static_cast<std::uint16_t>(u.facing.turns + by)});
+  Turned out;
+  const auto is_clear = [&](int by) {
+    out.end = planted(s, u, u.anchor, Angle{static_cast<std::uint16_t>(u.facing.turns + by)});
+    const int enemy = enemy_under(s, out.end);
+    if (enemy >= 0) out.stopped_by = enemy;
+    return enemy < 0 && (may_leave || !footfall(s, out.end).off_table);
   };
   int clear = 0, stopped = static_cast<std::int16_t>(wish.turns - u.facing.turns);
-  Turned out{at(stopped), -1};
-  out.stopped_by = enemy_under(s, out.end);
-  if (out.stopped_by < 0) return out;
+  if (is_clear(stopped)) return out;
   for (int k = 0; k < halvings; ++k) {
     const int middle = (clear + stopped) / 2;
-    const int enemy = enemy_under(s, at(middle));
-    (enemy < 0 ? clear : stopped) = middle;
-    if (enemy >= 0) out.stopped_by = enemy;
+    (is_clear(middle) ? clear : stopped) = middle;
   }
-  out.end = at(clear);
+  is_clear(clear);
   return out;
 }
 

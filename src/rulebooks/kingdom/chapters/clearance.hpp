@@ -17,11 +17,12 @@ bool has_room(const State& s, int unit, const Unit& there, UnitSet but = 0);
 /// if it would have to go back more than 3.2".
 std::optional<Unit> shifted_back(const State& s, int unit, const Unit& there);
 
-/// A unit turned about its anchor, all the way or until it would turn onto an enemy: TKO-RULING-149.
+/// A unit turned about its anchor, all the way or until it would turn onto an enemy or, unless it `may_leave`, over the
+/// edge of the table: TKO-RULING-149.
 struct Turned {
   Unit end;
-  int stopped_by = -1;
+  int stopped_by = -1; ///< the enemy, if one did
 };
-Turned turned_as_far(const State& s, int unit, Angle wish);
+Turned turned_as_far(const State& s, int unit, Angle wish, bool may_leave);
 
 } // namespace sandtable::kingdom

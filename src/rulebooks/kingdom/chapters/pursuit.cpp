@@ -188,7 +188,7 @@ void pursuit_thrown(State& s, int unit, const Roll& roll, Events events) {
     e.show(roll.dice());
   });
   s.agenda.push(StepKind::pursuit_met);
-  const Turned turned = turned_as_far(s, unit, heading(way_of(s, u)));
+  const Turned turned = turned_as_far(s, unit, heading(way_of(s, u)), true);
   put(s, unit, turned.end, events);                // TKO-COMP-13, 21
   course.left = footfall(s, turned.end).off_table; // TKO-GEO-39
   if (turned.stopped_by < 0 && !course.left) return set_out(s, course);
@@ -201,8 +201,8 @@ void pursuit_met(State& s, Events events) {
   if (c.left) return leave_table(s, c.unit, events);
   if (c.barred) return disorder(s, c.unit, Rule::TKO_COMP_14, events);
   if (s.unit(c.unit).state != OrderState::pursuing && !c.touching && c.met < 0) return;
-  if (c.touching) return run_into(s, c.unit, c.target, events);
-  if (c.met >= 0) run_into(s, c.unit, c.met, events);
+  const int enemy = c.touching ? c.target : c.met;
+  if (enemy >= 0 && on_table(s.unit(enemy))) run_into(s, c.unit, enemy, events); // TKO-MOVE-36: lost with its gun
 }
 
 Plan return_plan(const State& s, int unit) {

@@ -135,7 +135,8 @@ void counter_thrown(State& s, const Roll& roll, Events events) {
   c.riders |= s.riders;
   c.counter = static_cast<std::uint8_t>(total_of(roll));
   const Unit& u = defender(s);
-  put(s, c.defender, turned_as_far(s, c.defender, heading(attacker(s).anchor - u.anchor)).end, events); // TKO-CHG-60
+  put(s, c.defender, turned_as_far(s, c.defender, heading(attacker(s).anchor - u.anchor), false).end,
+      events); // TKO-CHG-60
   s.riders = 0;
   tell(s, EventKind::distance_thrown, Rule::TKO_CHG_60, events, [&](Event& e) {
     e.inches = 2 * half_counter(s);
