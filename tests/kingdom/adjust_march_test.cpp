@@ -61,7 +61,7 @@ TEST(AdjustMarch, StraightAheadIsAnAdvance) {
   EXPECT_EQ(legs_of(o), Legs{Leg::advance});
   EXPECT_NEAR(o.manoeuvres[0].inches, 5, 1e-6);
   ASSERT_EQ(o.path.size(), 1U);
-  EXPECT_EQ(o.path[0], Vec(36, 25));
+  EXPECT_EQ(o.path[0], (Vec{36, 25}));
   EXPECT_EQ(d.f.refusal(o), Rule::none);
   EXPECT_EQ(adjusted_march(d.f.state, o).manoeuvres, o.manoeuvres); // what is made is not made anew
 }

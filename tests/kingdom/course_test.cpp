@@ -261,8 +261,8 @@ TEST(Course, CommandersOnTheWayAreRiddenOver) {
   const int aside = w.f.commander(Side::blue, 1, {41, 26});
   w.go(Purpose::pursuit, 15);
   EXPECT_EQ(w.f.state.displaced, bit(chief));
-  EXPECT_EQ(w.f.unit(aside).anchor, Vec(41, 26));
-  EXPECT_EQ(w.f.unit(friends).anchor, Vec(33, 24));
+  EXPECT_EQ(w.f.unit(aside).anchor, (Vec{41, 26}));
+  EXPECT_EQ(w.f.unit(friends).anchor, (Vec{33, 24}));
 }
 
 // TKO-MOVE-36

@@ -256,7 +256,7 @@ TEST(Movement, ACrewLeavesItsGunFromTheMiddleOfItsStand) {
   leave_gun(f.state, gun, &f.events);
   const Unit& u = f.unit(gun);
   EXPECT_TRUE(u.crew_away);
-  EXPECT_EQ(u.gun_at, Vec(36, 20));
+  EXPECT_EQ(u.gun_at, (Vec{36, 20}));
   EXPECT_EQ(u.gun_facing, from_degrees(90));
   EXPECT_NEAR(u.footing.centre.x, 34.4, grid);
   EXPECT_NEAR(u.footing.centre.y, 20, grid);

@@ -243,7 +243,7 @@ TEST(Riding, APlaceBesideAGarrisonIsAtItsWall) {
   EXPECT_NEAR(place.x, 36, grid);
   EXPECT_NEAR(place.y, 24.8, grid);
   f.add(Side::blue, UnitKind::commanded_shot, {36, 24.5}, north);
-  EXPECT_EQ(place_beside(f.state, chief, foot), Vec(36, 28));
+  EXPECT_EQ(place_beside(f.state, chief, foot), (Vec{36, 28}));
 }
 
 // TKO-RULING-134: one who rides into the enemy with his men is displaced in his turn.
