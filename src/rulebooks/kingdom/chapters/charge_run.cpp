@@ -64,6 +64,7 @@ void ride_on(State& s, int building = -1) {
 
 void strike(State& s, Events events) {
   const Charge& c = s.charge;
+  if (!on_table(defender(s))) return; // TKO-MOVE-36: lost with the gun that was ridden over
   if (defender(s).state == OrderState::routing) return cut_down(s, c.attacker, c.defender, events); // TKO-CHG-81
   Contact contact;
   contact.attacker = c.attacker;

@@ -1,6 +1,7 @@
 #include "rulebooks/kingdom/chapters/charge_way.hpp"
 
 #include "rulebooks/kingdom/chapters/charge_lane.hpp"
+#include "rulebooks/kingdom/chapters/clearance.hpp"
 #include "rulebooks/kingdom/chapters/course.hpp"
 #include "rulebooks/kingdom/chapters/ground.hpp"
 #include "rulebooks/kingdom/chapters/layouts.hpp"
@@ -51,8 +52,8 @@ ChargeWay way_at(const State& s, int unit, int target, int angle) {
     out.ruling = refuse(Rule::TKO_CHG_02, "A charge at this angle never touches {unit}.", foe.footing.centre, target);
     return out;
   }
-  if (overlap(s, out.turned, foe)) { // TKO-GEO-12
-    out.ruling = refuse(Rule::TKO_CHG_03, "There is no room to turn so far before {unit}.", foe.footing.centre, target);
+  if (const int enemy = enemy_under(s, out.turned); enemy >= 0) { // TKO-GEO-12
+    out.ruling = refuse(Rule::TKO_CHG_03, "There is no room to turn so far before {unit}.", foe.footing.centre, enemy);
     return out;
   }
   const Vec ahead = out.turned.footing.forward;

@@ -20,12 +20,6 @@ bool on_abandoned_gun(const Unit& owner, const Unit& there) {
   return false;
 }
 
-int enemy_under(const State& s, const Unit& there) {
-  for (const int i : units_in(units_of(s, enemy_of(there.side))))
-    if (overlap(s, there, s.unit(i))) return i;
-  return -1;
-}
-
 } // namespace
 
 int overlapped_by(const State& s, int unit, const Unit& there, UnitSet but) {
@@ -74,6 +68,12 @@ std::optional<Unit> shifted_back(const State& s, int unit, const Unit& there) {
     back += other < 0 ? on_ground : way_off(tried, s.unit(other)) + off_the_grid;
   }
   return std::nullopt;
+}
+
+int enemy_under(const State& s, const Unit& there) {
+  for (const int i : units_in(units_of(s, enemy_of(there.side))))
+    if (overlap(s, there, s.unit(i))) return i;
+  return -1;
 }
 
 Turned turned_as_far(const State& s, int unit, Angle wish, bool may_leave) {

@@ -17,6 +17,9 @@ bool has_room(const State& s, int unit, const Unit& there, UnitSet but = 0);
 /// if it would have to go back more than 3.2".
 std::optional<Unit> shifted_back(const State& s, int unit, const Unit& there);
 
+/// An enemy on the table whose ground a unit there would overlap, or -1.
+int enemy_under(const State& s, const Unit& there);
+
 /// A unit turned about its anchor, all the way or until it would turn onto an enemy or, unless it `may_leave`, over the
 /// edge of the table: TKO-RULING-149.
 struct Turned {
