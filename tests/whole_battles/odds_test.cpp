@@ -10,6 +10,7 @@
 #include "support/odometer.hpp"
 #include "support/whole_battles.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace sandtable {
@@ -69,7 +70,8 @@ Tally sampled(const State& state, std::uint64_t seed) {
 }
 
 void expect_share(double told, double seen, bool every_way, const std::string& what) {
-  const double room = every_way ? exact : deviations * std::sqrt(told * (1 - told) / samples) + 1.0 / samples;
+  const double room =
+      every_way ? exact : deviations * std::sqrt(std::max(0.0, told * (1 - told)) / samples) + 1.0 / samples;
   EXPECT_LE(std::abs(told - seen), room) << what << ": the odds say " << told << ", settling gives " << seen;
 }
 
