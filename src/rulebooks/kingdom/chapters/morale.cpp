@@ -39,7 +39,8 @@ void add_commander(Adding& to, const State& s, int unit) {
   const int commander = best_commander(s, unit);
   if (commander < 0) return;
   const Rating r = s.unit(commander).rating;
-  if (r == Rating::excellent) to.add(morale_modifiers::commander_excellent);
+  if (r == Rating::excellent)
+    to.add(morale_modifiers::commander_excellent); // TKO-MOR-31: an Ordinary one gives nothing
   if (r == Rating::good) to.add(morale_modifiers::commander_good);
   if (r == Rating::poor) to.add(morale_modifiers::commander_poor);
 }

@@ -26,7 +26,7 @@ const MoveRow& row_for(const Unit& u) {
     case Arm::cavalry:
     case Arm::commander: break;
   }
-  return u.kind == UnitKind::cuirassier_regiment ? move_table::cuirassiers : move_table::cavalry;
+  return u.kind == UnitKind::cuirassier_regiment ? move_table::cuirassiers : move_table::cavalry; // TKO-MOVE-08
 }
 
 /// TKO-EV-07, TKO-SEQ-11
