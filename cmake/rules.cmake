@@ -23,10 +23,18 @@ target_link_libraries(sandtable_mutants PUBLIC sandtable_tools PRIVATE sandtable
 add_executable(mutate tools/mutate.cpp)
 target_link_libraries(mutate PRIVATE sandtable_mutants sandtable_flags)
 
+# An example is a folder of examples/ with a rulebook of its own; its rules are numbered with the others.
+file(GLOB example_rulebooks CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/examples/*/*.md)
+set(examples)
+foreach(file IN LISTS example_rulebooks)
+  get_filename_component(folder ${file} DIRECTORY)
+  list(APPEND examples ${folder})
+endforeach()
 file(GLOB rulebook_files CONFIGURE_DEPENDS ${rulebooks}/*.md)
+list(APPEND rulebook_files ${example_rulebooks})
 add_custom_command(
   OUTPUT ${generated}/rules/rule_names.hpp ${generated}/rules/rule_texts.cpp
-  COMMAND number_rules ${rulebooks} ${generated}/rules
+  COMMAND number_rules ${rulebooks} ${examples} ${generated}/rules
   DEPENDS number_rules ${rulebook_files}
   COMMENT "Numbering the rules" VERBATIM)
 add_custom_target(sandtable_rule_names DEPENDS ${generated}/rules/rule_names.hpp)
@@ -37,10 +45,11 @@ target_link_libraries(sandtable_rules PRIVATE sandtable_flags)
 add_dependencies(sandtable_rules sandtable_rule_names)
 
 file(GLOB_RECURSE citing_files CONFIGURE_DEPENDS
-  ${PROJECT_SOURCE_DIR}/src/*.[ch]pp ${PROJECT_SOURCE_DIR}/tests/*.[ch]pp)
+  ${PROJECT_SOURCE_DIR}/src/*.[ch]pp ${PROJECT_SOURCE_DIR}/tests/*.[ch]pp
+  ${PROJECT_SOURCE_DIR}/examples/*.[ch]pp)
 add_custom_command(
   OUTPUT ${generated}/citations.cpp
-  COMMAND index_citations ${rulebooks} ${PROJECT_SOURCE_DIR} ${generated}/citations.cpp
+  COMMAND index_citations ${rulebooks} ${examples} ${PROJECT_SOURCE_DIR} ${generated}/citations.cpp
   DEPENDS index_citations ${rulebook_files} ${citing_files}
   COMMENT "Indexing the rules that are cited" VERBATIM)
 

@@ -1,5 +1,5 @@
-// Lists where src/ and tests/ cite each rule, as the table behind src/rules/citations.hpp. Citing a rule that
-// no rulebook states fails the build.
+// Lists where src/, tests/ and examples/ cite each rule, as the table behind src/rules/citations.hpp. Citing a rule
+// that no rulebook states fails the build.
 
 #include "citation_scan.hpp"
 #include "rulebook_files.hpp"
@@ -23,9 +23,14 @@ using Index = std::map<std::string, std::vector<Entry>>;
 
 bool is_source(const std::filesystem::path& file) { return file.extension() == ".cpp" || file.extension() == ".hpp"; }
 
-void index_folder(const std::filesystem::path& root, bool test, const KnownRules& known, Index& index,
+/// Tests stand in tests/, those of an example in a folder of that name within it.
+bool is_test(const std::string& shown) {
+  return shown.rfind("tests/", 0) == 0 || (shown.rfind("examples/", 0) == 0 && shown.find("/tests/") != shown.npos);
+}
+
+void index_folder(const std::filesystem::path& root, const char* name, const KnownRules& known, Index& index,
                   std::vector<std::string>& errors) {
-  const std::filesystem::path folder = root / (test ? "tests" : "src");
+  const std::filesystem::path folder = root / name;
   if (!std::filesystem::exists(folder)) return;
   std::vector<std::filesystem::path> files;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
@@ -36,7 +41,7 @@ void index_folder(const std::filesystem::path& root, bool test, const KnownRules
     const std::string shown = std::filesystem::relative(file, root).generic_string();
     const std::string text = read_text(file).value_or("");
     for (const FoundCitation& citation : find_citations(file.string(), text, known, errors)) {
-      index[citation.id].push_back({shown, citation.line, test});
+      index[citation.id].push_back({shown, citation.line, is_test(shown)});
     }
   }
 }
@@ -66,22 +71,27 @@ std::string table_source(const std::vector<Rulebook>& books, const Index& index)
 } // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 4) {
-    std::cerr << "usage: index_citations <folder of rulebooks> <root of the repository> <file to write>\n";
+  if (argc < 4) {
+    std::cerr << "usage: index_citations <folder of rulebooks>... <root of the repository> <file to write>\n";
     return 2;
   }
-  const auto books = read_rulebooks(argv[1]);
-  if (!books) return 1;
+  std::vector<Rulebook> books;
+  for (int i = 1; i < argc - 2; ++i) {
+    const auto more = read_rulebooks(argv[i]);
+    if (!more) return 1;
+    books.insert(books.end(), more->begin(), more->end());
+  }
+  const std::filesystem::path root = argv[argc - 2], out = argv[argc - 1];
   KnownRules known;
-  for (const Rulebook& book : *books) {
+  for (const Rulebook& book : books) {
     for (const StatedRule& rule : book.rules) learn(known, rule.id);
   }
   Index index;
   std::vector<std::string> errors;
-  for (const bool test : {false, true}) index_folder(argv[2], test, known, index, errors);
+  for (const char* folder : {"src", "tests", "examples"}) index_folder(root, folder, known, index, errors);
   for (const std::string& error : errors) std::cerr << error << '\n';
   if (!errors.empty()) return 1;
-  if (write_if_changed(argv[3], table_source(*books, index))) return 0;
-  std::cerr << argv[3] << ": cannot be written\n";
+  if (write_if_changed(out, table_source(books, index))) return 0;
+  std::cerr << out.string() << ": cannot be written\n";
   return 1;
 }

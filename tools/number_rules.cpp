@@ -1,5 +1,6 @@
 // Turns docs/rulebooks/*.md into C++: the names of the rules (rule_names.hpp) and their texts
-// (rule_texts.cpp). src/rules says what they are for.
+// (rule_texts.cpp). src/rules says what they are for. Books in further folders are examples: their rules are numbered
+// and have texts, but no reader finds them on the list of books.
 
 #include "rulebook_files.hpp"
 #include "text_files.hpp"
@@ -27,7 +28,8 @@ std::string names_header(const std::vector<Rulebook>& books) {
 /// A literal that knows its length: counting the letters of all rulebooks is more than a compiler will do.
 std::string view_of(const std::string& text) { return literal_of(text) + "sv"; }
 
-std::string texts_source(const std::vector<Rulebook>& books) {
+/// `listed` of the books are for readers, the rest examples.
+std::string texts_source(const std::vector<Rulebook>& books, std::size_t listed) {
   std::string table = "constexpr RuleText texts[] = {\n  {},\n";
   std::string list = "const RuleBook books[] = {\n";
   std::string definitions = "constexpr Definition definitions[] = {\n  {Rule::none, \"\"},\n";
@@ -40,9 +42,11 @@ std::string texts_source(const std::vector<Rulebook>& books) {
     for (const DefinedRule& rule : book.definitions) {
       definitions += "  {Rule::" + name_of(rule.id) + ", " + literal_of(rule.reason) + "},\n";
     }
-    list += "  {" + literal_of(book.name) + ", " + literal_of(book.title) + ", rule_table().subspan(" +
-            std::to_string(first) + ", " + std::to_string(book.rules.size()) + ")},\n";
+    if (listed > 0)
+      list += "  {" + literal_of(book.name) + ", " + literal_of(book.title) + ", rule_table().subspan(" +
+              std::to_string(first) + ", " + std::to_string(book.rules.size()) + ")},\n";
     first += book.rules.size();
+    if (listed > 0) --listed;
   }
   return std::string(written_by) +
          "#include \"rules/tables.hpp\"\n\nusing namespace std::string_view_literals;\n\nnamespace sandtable "
@@ -58,13 +62,19 @@ std::string texts_source(const std::vector<Rulebook>& books) {
 } // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 3) {
-    std::cerr << "usage: number_rules <folder of rulebooks> <folder to write to>\n";
+  if (argc < 3) {
+    std::cerr << "usage: number_rules <folder of rulebooks> [folder of an example]... <folder to write to>\n";
     return 2;
   }
-  const auto books = read_rulebooks(argv[1]);
+  auto books = read_rulebooks(argv[1]);
   if (!books) return 1;
-  const std::filesystem::path folder = argv[2];
+  const std::size_t listed = books->size();
+  for (int i = 2; i < argc - 1; ++i) {
+    const auto examples = read_rulebooks(argv[i]);
+    if (!examples) return 1;
+    books->insert(books->end(), examples->begin(), examples->end());
+  }
+  const std::filesystem::path folder = argv[argc - 1];
   std::size_t count = 0;
   for (const Rulebook& book : *books) count += book.rules.size();
   if (count == 0 || count >= std::numeric_limits<std::uint16_t>::max()) {
@@ -72,7 +82,7 @@ int main(int argc, char** argv) {
     return 1;
   }
   if (write_if_changed(folder / "rule_names.hpp", names_header(*books)) &&
-      write_if_changed(folder / "rule_texts.cpp", texts_source(*books))) {
+      write_if_changed(folder / "rule_texts.cpp", texts_source(*books, listed))) {
     return 0;
   }
   std::cerr << folder.string() << ": cannot be written\n";

@@ -87,4 +87,18 @@ struct Plan {
   }
 };
 
+/// A unit throws its own dice, which it does not yet have: the dice and what they need come with their reasons.
+inline Plan throw_by(int unit, std::string_view kind, Reading reading, const char* title) {
+  Plan plan;
+  plan.kind = kind;
+  plan.reading = reading;
+  plan.title = title;
+  plan.attacker = plan.pools[0].unit = static_cast<std::int8_t>(unit);
+  return plan;
+}
+/// A test that a unit takes: any of its dice may pass it.
+inline Plan test_by(int unit, const char* title = "") { return throw_by(unit, "test", Reading::any_success, title); }
+/// A unit's dice that are added up.
+inline Plan total_by(int unit, const char* title) { return throw_by(unit, "total", Reading::total, title); }
+
 } // namespace sandtable

@@ -3,6 +3,7 @@
 // that, whatever words its units are in.
 
 #include "client/odds_question.hpp"
+#include "client/preview_of.hpp"
 #include "geometry/convex.hpp"
 #include "geometry/grid.hpp"
 #include "geometry/hull.hpp"
@@ -27,6 +28,20 @@ Points around(const Bounds& bounds);
 Wrong contradiction(const OddsQuestion& question, const UnitOfLength& unit);
 /// The fault of a position, told to somebody who wrote none but two units.
 Fault of_unit(Fault fault);
+
+/// An order that attacks: its ruling, and if it is allowed the throw to which it leads.
+template <class B>
+OddsAnswer answer_of(const typename B::State& s, const typename B::Order& order) {
+  OddsAnswer out;
+  const Ruling ruling = B::check(s, order);
+  out.ruling = verdict_of(ruling, [&](const Ruling& r) { return B::explain(s, r); });
+  if (!ruling.allowed()) return out;
+  if (const auto ahead = B::ahead_of(s, order)) {
+    out.plan = B::plan(*ahead);
+    out.odds = B::odds(*ahead);
+  }
+  return out;
+}
 
 /// The southernmost place from `low` to `high` on the middle line from which `far_enough` no longer holds; the
 /// condition holds at `low`.
@@ -74,13 +89,18 @@ struct Duel {
     return there;
   }
 
-  /// Puts the defender's centre, which is not his anchor, into the middle.
-  Result<void> place_defender() {
+  /// Puts the defender's centre, which is not his anchor, into the middle; `number_in(state)` is his number.
+  template <class NumberIn>
+  Result<void> place_defender(NumberIn&& number_in) {
     defender().at = duel_middle;
     const auto there = stand();
     if (!there) return tl::unexpected<Fault>(there.error());
-    defender().at = duel_middle + (duel_middle - there->state.unit(1).footing.centre);
+    defender().at = duel_middle + (duel_middle - there->state.unit(number_in(there->state)).footing.centre);
     return {};
+  }
+  /// Where the two are all there is.
+  Result<void> place_defender() {
+    return place_defender([](const auto&) { return 1; });
   }
 };
 

@@ -1,9 +1,13 @@
 #pragma once
 // A whole state as JSON, and reading it back, for books whose state is a situation and a list of units.
 
+#include "battle/agenda.hpp"
 #include "battle/state_of.hpp"
+#include "battle/unit_set.hpp"
 #include "reflect/json.hpp"
 
+#include <limits>
+#include <string_view>
 #include <vector>
 
 namespace sandtable {
@@ -52,6 +56,37 @@ Wrong wrong_agenda(const Agenda& agenda, RestsAt&& rests_at) {
 inline Wrong wrong_number(int number, int count, bool none, const std::string& place) {
   if (number < count && number >= (none ? -1 : 0)) return {};
   return Fault{"must be from " + std::to_string(none ? -1 : 0) + " to " + std::to_string(count - 1), "rest." + place};
+}
+
+template <class T>
+inline constexpr bool is_agenda = false;
+template <class Kind, int room>
+inline constexpr bool is_agenda<AgendaOf<Kind, room>> = true;
+
+/// Every number of a unit (a `std::int8_t`, -1 for nobody) and every set of them in a value, however deep, speaks of
+/// one of so many units. An agenda is passed over, and so are members whose name `is_other` knows: they number other
+/// things.
+template <class T, class IsOther>
+Wrong wrong_units(const T& value, int units, IsOther&& is_other, const std::string& place = {}) {
+  if constexpr (std::same_as<T, std::int8_t>) {
+    return wrong_number(value, units, true, place);
+  } else if constexpr (std::same_as<T, UnitSet>) {
+    if (units >= std::numeric_limits<UnitSet>::digits || value >> static_cast<unsigned>(units) == 0) return {};
+    return Fault{"names a unit that is not there", "rest." + place};
+  } else if constexpr (is_fixed_array<T> || Sequence<T>) {
+    for (std::size_t i = 0; i < value.size(); ++i)
+      if (auto wrong = wrong_units(value[i], units, is_other, place + "[" + std::to_string(i) + "]")) return wrong;
+    return {};
+  } else if constexpr (DescribedStruct<T> && !is_agenda<T>) {
+    Wrong wrong;
+    for_each_member<T>([&](auto member) {
+      if (!wrong && !is_other(std::string_view(member.name)))
+        wrong = wrong_units(value.*member.pointer, units, is_other, (place.empty() ? "" : place + ".") + member.name);
+    });
+    return wrong;
+  } else {
+    return {};
+  }
 }
 
 } // namespace sandtable

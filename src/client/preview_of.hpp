@@ -41,6 +41,15 @@ inline SightLine line_of_order(Vec from, Vec to, double range, const Verdict& ve
   return line;
 }
 
+/// A free look along a line; a refusal says what hides its end, and where.
+template <class Explain>
+SightLine look_along(Vec from, Vec to, const Ruling& hidden, Explain&& explain) {
+  const Verdict verdict = verdict_of(hidden, explain);
+  SightLine line = line_of_order(from, to, distance(from, to), verdict);
+  line.blocked_at = verdict.where;
+  return line;
+}
+
 /// Something to be said about a path from so far along it: as a note, and where it lies. `rule` is the id for players.
 template <class Path>
 void say_along(Preview& out, Vec start, const Path& path, double from, const char* tone, const std::string& words,

@@ -14,6 +14,7 @@ namespace sandtable {
 template <class B>
 concept ServedRulebook = Rulebook<B> &&
     requires(const typename B::State& state, const typename B::Order& order, const typename B::Event& event) {
+  { B::about } -> std::convertible_to<std::string_view>;  // what it is like, in a sentence or two
   { B::seats(state) } -> std::same_as<std::vector<Seat>>; // every chair at the table
   { B::decision(state) } -> std::same_as<Decision>;       // whose it is, in words, with offers
   { B::odds(state) } -> std::same_as<Odds>;               // of the pending throw

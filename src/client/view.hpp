@@ -80,15 +80,16 @@ struct ViewLot {
   std::string label, side; ///< side: whose they are; nobody's stand apart
   std::string colour;      ///< like "#b3272d"
   int left = 0, drawn = 0;
+  std::string code; ///< what a throw that draws one of them says was drawn
 };
-BOOST_DESCRIBE_STRUCT(ViewLot, (), (label, side, colour, left, drawn))
+BOOST_DESCRIBE_STRUCT(ViewLot, (), (label, side, colour, left, drawn, code))
 
 /// A deck, a cup, a heap of chips, a track or a counter beside the table, drawn without knowing what it means.
 struct ViewInstrument {
   std::string kind; ///< deck, card, cup, chips, track, counter
   std::string label, side, text;
   std::optional<int> value, most;
-  std::vector<std::string> items;             ///< card codes and the like
+  std::vector<std::string> items;             ///< card codes and the like; of a cup what is out of it and in play
   std::optional<std::vector<ViewLot>> lots{}; ///< of a cup
 };
 BOOST_DESCRIBE_STRUCT(ViewInstrument, (), (kind, label, side, text, value, most, items, lots))

@@ -31,4 +31,9 @@ ViewMarker place_marker(std::string label, std::string side, Vec at, Points area
   return out;
 }
 
+ViewMarker objective_marker(const Objective& objective, int holder, Points area) {
+  return place_marker(objective.name, holder < 0 ? "" : word_of(static_cast<Side>(holder)), objective.at,
+                      std::move(area));
+}
+
 } // namespace sandtable

@@ -4,6 +4,7 @@
 #include "battle/seat.hpp"
 #include "client/view.hpp"
 #include "reflect/words.hpp"
+#include "scenario/objectives.hpp"
 
 namespace sandtable {
 
@@ -24,11 +25,27 @@ ViewSide side_view(Side side, const Paper& paper) {
   return {word_of(side), paper.name, dress_of("foot", paper), {}};
 }
 
+/// A view that as yet shows nothing but the table: what the battle is called, how far it is, and whose armies meet.
+template <class B>
+View bare_view(const typename B::State& s, std::string headline) {
+  View v;
+  v.title = s.setting->title;
+  v.rulebook = std::string(B::id);
+  v.headline = std::move(headline);
+  v.turn = s.turn;
+  v.table = table_view(s.setting->table);
+  for (const Side side : {Side::red, Side::blue}) v.sides.push_back(side_view(side, s.setting->side(side)));
+  return v;
+}
+
 /// A number beside the table: a counter, a track, a heap of chips.
 ViewInstrument instrument(std::string kind, std::string label, std::string side, std::optional<int> value,
                           std::optional<int> most = std::nullopt, std::string text = {});
 
 /// A place to hold, in the colours of who holds it.
 ViewMarker place_marker(std::string label, std::string side, Vec at, Points area);
+
+/// An objective of the scenario, which the side of that number holds now; -1: nobody.
+ViewMarker objective_marker(const Objective& objective, int holder, Points area);
 
 } // namespace sandtable

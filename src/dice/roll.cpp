@@ -1,5 +1,6 @@
 #include "dice/roll.hpp"
 
+#include <numeric>
 #include <utility>
 
 namespace sandtable {
@@ -21,6 +22,8 @@ int dice_in(const Request& request) {
   for (const DiceGroup& group : request.dice) all += group.count;
   return all;
 }
+
+int total_of(const Roll& roll) { return std::accumulate(roll.faces.begin(), roll.faces.end(), 0); }
 
 Roll roll_of(std::initializer_list<int> faces) {
   Roll roll;

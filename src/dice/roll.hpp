@@ -49,6 +49,8 @@ Roll roll_of(std::initializer_list<int> faces);
 /// So many dice that all show the same face.
 Roll roll_of_alike(int dice, int face);
 Roll roll_of(Card card);
+/// All its faces added up.
+int total_of(const Roll& roll);
 /// The card that was drawn, where the bag is a deck.
 Card card_in(const Roll& roll);
 

@@ -63,6 +63,8 @@ public:
 
   virtual std::string_view id() const = 0;
   virtual std::string_view title() const = 0;
+  /// What it is like, for somebody who has to choose.
+  virtual std::string_view about() const = 0;
   virtual int revision() const = 0;
   virtual UnitOfLength unit_of_length() const = 0;
   virtual std::vector<OptionText> options() const = 0;

@@ -77,6 +77,7 @@ class BookOf final : public Book {
 public:
   std::string_view id() const override { return B::id; }
   std::string_view title() const override { return B::title; }
+  std::string_view about() const override { return B::about; }
   int revision() const override { return B::revision; }
   UnitOfLength unit_of_length() const override { return B::unit_of_length; }
   ScenarioKeys scenario_keys() const override { return B::scenario_keys(); }

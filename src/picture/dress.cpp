@@ -8,7 +8,7 @@ namespace sandtable::picture {
 namespace {
 
 // clang-format off
-constexpr std::array<Style, 15> styles{{
+constexpr std::array<Style, 26> styles{{
     // word        mounted hat           an officer's  arms             over           belts           pack   leads
     {"foot",       false, Hat::shako,    Hat::bicorne, Arms::musket,    Over::nothing, Belts::crossed, true,  false},
     {"light-foot", false, Hat::shako,    Hat::bicorne, Arms::musket,    Over::nothing, Belts::crossed, true,  false},
@@ -26,6 +26,18 @@ constexpr std::array<Style, 15> styles{{
     {"cuirassier", true,  Hat::pot,      Hat::plumed,  Arms::sabre,     Over::black,   Belts::one,     false, false},
     {"lancer",     true,  Hat::bonnet,   Hat::bonnet,  Arms::lance,     Over::buff,    Belts::one,     false, false},
     {"cavalier",   true,  Hat::plumed,   Hat::plumed,  Arms::sabre,     Over::buff,    Belts::one,     false, true},
+    // In the woods
+    {"fusilier",   false, Hat::tricorne, Hat::tricorne, Arms::musket,   Over::nothing, Belts::crossed, true,  false},
+    {"grenadier",  false, Hat::mitre,    Hat::mitre,   Arms::musket,    Over::nothing, Belts::crossed, true,  false},
+    {"ranger",     false, Hat::bonnet,   Hat::bonnet,  Arms::matchlock, Over::fringe,  Belts::one,     false, false},
+    {"warrior",    false, Hat::feathers, Hat::feathers, Arms::matchlock, Over::paint,  Belts::none,    false, false},
+    {"brave",      false, Hat::feathers, Hat::feathers, Arms::hatchet,  Over::paint,   Belts::none,    false, false},
+    {"spearman",   false, Hat::feathers, Hat::feathers, Arms::spear,    Over::paint,   Belts::none,    false, false},
+    {"archer",     false, Hat::feathers, Hat::feathers, Arms::bow,      Over::paint,   Belts::none,    false, false},
+    {"settler",    false, Hat::broad,    Hat::broad,   Arms::none,      Over::nothing, Belts::none,    false, false},
+    {"goodwife",   false, Hat::coif,     Hat::coif,    Arms::none,      Over::apron,   Belts::none,    false, false},
+    {"dragoon",    true,  Hat::tricorne, Hat::tricorne, Arms::sabre,    Over::nothing, Belts::one,     false, false},
+    {"mounted-officer", true, Hat::tricorne, Hat::tricorne, Arms::sabre, Over::nothing, Belts::one,    false, true},
 }};
 // clang-format on
 

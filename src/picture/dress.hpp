@@ -7,10 +7,10 @@
 
 namespace sandtable::picture {
 
-enum class Hat { shako, bicorne, crest, broad, plumed, morion, pot, bonnet, cap };
-enum class Arms { musket, matchlock, pike, bill, lance, sabre, broadsword, staff, none };
+enum class Hat { shako, bicorne, crest, broad, plumed, morion, pot, bonnet, cap, tricorne, mitre, feathers, coif };
+enum class Arms { musket, matchlock, pike, bill, lance, sabre, broadsword, staff, spear, bow, hatchet, none };
 /// What is worn over the coat.
-enum class Over { nothing, buff, steel, black, plaid };
+enum class Over { nothing, buff, steel, black, plaid, fringe, paint, apron };
 enum class Belts { crossed, one, none };
 
 /// What a drawing word means: who rides, what is worn on the head and over the coat, and what is carried.

@@ -82,6 +82,44 @@ void paint_cap(cairo_t* c, Vec at, Vec lit) {
   disc(c, at + lit * 0.4, 1.4, hex(0x6e5a42));
 }
 
+/// Three corners, the foremost between the eyes.
+void paint_tricorne(cairo_t* c, Vec at, Vec lit, bool laced) {
+  cairo_move_to(c, at.x, at.y - 3.4);
+  cairo_curve_to(c, at.x + 1.2, at.y - 0.6, at.x + 2.4, at.y + 0.8, at.x + 3.9, at.y + 1.8);
+  cairo_curve_to(c, at.x + 1.4, at.y + 1.7, at.x - 1.4, at.y + 1.7, at.x - 3.9, at.y + 1.8);
+  cairo_curve_to(c, at.x - 2.4, at.y + 0.8, at.x - 1.2, at.y - 0.6, at.x, at.y - 3.4);
+  fill_and_keep(c, hex(0x1b1815));
+  stroke(c, laced ? hex(0xe3bf5a) : hex(0xe9e2cf), 0.55);
+  disc(c, at + Vec{0, 0.3} + lit * 0.25, 1.25, hex(0x3a3530));
+}
+
+/// The tall cap of a grenadier, its front plate in the facings.
+void paint_mitre(cairo_t* c, const Dress& dress, Vec at, Vec lit) {
+  oval(c, at + Vec{0, 0.5}, 2.0, 2.1, darker(dress.coat, 0.25));
+  cairo_move_to(c, at.x - 2.1, at.y + 0.5);
+  cairo_curve_to(c, at.x - 1.8, at.y - 2.0, at.x - 0.8, at.y - 3.4, at.x, at.y - 3.9);
+  cairo_curve_to(c, at.x + 0.8, at.y - 3.4, at.x + 1.8, at.y - 2.0, at.x + 2.1, at.y + 0.5);
+  fill_and_keep(c, dress.facings);
+  stroke(c, hex(0xf1ead6), 0.5);
+  disc(c, at + Vec{0, -1.2} + lit * 0.2, 0.6, gold);
+}
+
+/// A shaven head with a roach, and feathers that hang back.
+void paint_feathers(cairo_t* c, const Dress& dress, Vec at, Vec lit) {
+  disc(c, at, 1.95, hex(0x9b6a45));
+  disc(c, at + lit * 0.35, 1.35, hex(0xb98a60));
+  oval(c, at + Vec{0, 0.2}, 0.75, 1.9, hex(0x1d1713));
+  line(c, at + Vec{0.3, 0.8}, at + Vec{2.6, 4.3}, hex(0xf3ead7), 0.9);
+  line(c, at + Vec{-0.3, 0.8}, at + Vec{-1.8, 4.5}, dress.facings, 0.9);
+}
+
+/// White linen tied under the chin.
+void paint_coif(cairo_t* c, Vec at, Vec lit) {
+  disc(c, at, 2.15, hex(0xcfc8b6));
+  disc(c, at + lit * 0.35, 1.65, hex(0xf6f2e6));
+  line(c, at + Vec{-1.9, 0.5}, at + Vec{1.9, 0.5}, hex(0xb9b19c), 0.4);
+}
+
 } // namespace
 
 void paint_hat(cairo_t* c, const Dress& dress, bool officer, Vec at, Vec lit) {
@@ -96,6 +134,10 @@ void paint_hat(cairo_t* c, const Dress& dress, bool officer, Vec at, Vec lit) {
     case Hat::pot: paint_pot(c, at, lit); break;
     case Hat::bonnet: paint_bonnet(c, at, lit); break;
     case Hat::cap: paint_cap(c, at, lit); break;
+    case Hat::tricorne: paint_tricorne(c, at, lit, officer || dress.leads); break;
+    case Hat::mitre: paint_mitre(c, dress, at, lit); break;
+    case Hat::feathers: paint_feathers(c, dress, at, lit); break;
+    case Hat::coif: paint_coif(c, at, lit); break;
   }
   if (dress.leads && hat != Hat::bicorne) disc(c, at + Vec{1.4, -0.9}, 0.55, gold);
 }

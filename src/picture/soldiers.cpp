@@ -21,6 +21,9 @@ Colour cloth_of(const Dress& dress) {
     case Over::steel: return hex(0x9aa1a5);
     case Over::black: return hex(0x34383b);
     case Over::plaid: return hex(0x5a6b3a);
+    case Over::fringe: return hex(0xb79b6a);
+    case Over::paint: return hex(0x9b6a45);
+    case Over::apron: return hex(0xe6dfcc);
     case Over::nothing: break;
   }
   return dress.coat;
@@ -52,6 +55,7 @@ void paint_shoulders(cairo_t* c, const Dress& dress, Part part, Vec at, Vec lit)
   }
   if (leads) return line(c, at + Vec{-3.2, -1.6}, at + Vec{3.0, 2.2}, hex(0xc0262e), 1.3);
   if (dress.over == Over::plaid) return line(c, at + Vec{3.2, -1.8}, at + Vec{-3.2, 2.4}, hex(0x8c3030), 1.5);
+  if (dress.over == Over::paint) return line(c, at + Vec{-2.6, -0.6}, at + Vec{2.6, -0.6}, dress.coat, 0.9);
   if (dress.belts != Belts::none) line(c, at + Vec{-3.0, -2.0}, at + Vec{3.0, 2.3}, dress.belt, 1.0);
   if (dress.belts == Belts::crossed) line(c, at + Vec{3.0, -2.0}, at + Vec{-3.0, 2.3}, dress.belt, 1.0);
 }

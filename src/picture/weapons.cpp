@@ -39,6 +39,18 @@ void paint_broadsword(cairo_t* c) {
   disc(c, {-4.5, -2.6}, 0.6, gold);
 }
 
+void paint_bow(cairo_t* c) {
+  cairo_move_to(c, 3.0, 3.8);
+  cairo_curve_to(c, 7.4, 0.6, 7.4, -4.6, 3.0, -7.8);
+  stroke(c, hex(0x5a3b1e), 1.1);
+  line(c, {3.0, 3.8}, {3.0, -7.8}, hex(0xe6dcc4), 0.35);
+}
+
+void paint_hatchet(cairo_t* c) {
+  line(c, {3.7, -2.2}, {4.9, -7.6}, hex(0x6b4d2a), 1);
+  line(c, {4.1, -7.2}, {6.2, -6.6}, hex(0xd9dee0), 1.6);
+}
+
 } // namespace
 
 void paint_sword(cairo_t* c) {
@@ -57,6 +69,9 @@ void paint_arms(cairo_t* c, const Dress& dress) {
     case Arms::staff: return line(c, {3.2, 4.6}, {3.6, -7.4}, hex(0x6b4d2a), 1.2);
     case Arms::sabre: return paint_sabre(c);
     case Arms::broadsword: return paint_broadsword(c);
+    case Arms::spear: return paint_shaft(c, 12, ash);
+    case Arms::bow: return paint_bow(c);
+    case Arms::hatchet: return paint_hatchet(c);
     case Arms::none: return;
   }
 }

@@ -10,9 +10,9 @@ namespace {
 
 int status_of(const std::string& code) {
   static const std::map<std::string, int, std::less<>> statuses{
-      {"wrong-key", 403},    {"wrong-host", 403},      {"wrong-origin", 403}, {"no-such-battle", 404},
-      {"no-such-rule", 404}, {"no-such-address", 404}, {"wrong-method", 405}, {"not-over", 409},
-      {"too-large", 413},    {"too-many", 429},        {"server-fault", 500}};
+      {"wrong-key", 403},    {"wrong-host", 403},       {"wrong-origin", 403},    {"no-such-battle", 404},
+      {"no-such-rule", 404}, {"no-such-scenario", 404}, {"no-such-address", 404}, {"wrong-method", 405},
+      {"not-over", 409},     {"too-large", 413},        {"too-many", 429},        {"server-fault", 500}};
   const auto found = statuses.find(code);
   return found == statuses.end() ? 400 : found->second;
 }
@@ -113,15 +113,27 @@ HttpReply Api::post(const HttpRequest& request) {
 }
 
 HttpReply Api::get(const HttpRequest& request) {
-  const std::string rules = "/api/rules/", battles = "/api/battles/";
+  const std::string rules = "/api/rules/", battles = "/api/battles/", pictures = "/api/pictures/";
   if (request.path == "/api/catalogue") return json_reply(200, catalogue());
   if (request.path.starts_with(rules)) return reply(rule_info(request.path.substr(rules.size())));
+  if (request.path.starts_with(pictures)) return picture(request.path.substr(pictures.size()));
   if (!request.path.starts_with(battles)) return refused(no_such_address);
   const std::size_t slash = request.path.find('/', battles.size());
   if (slash == std::string::npos) return refused(no_such_address);
   if (!gate_.lets_work(request.address)) return refused({"too-many", "Too many requests: wait a moment.", ""});
   return of_battle(request.path.substr(battles.size(), slash - battles.size()), request.path.substr(slash + 1),
                    field_in(request.query, "key"));
+}
+
+/// Drawn once and kept: there are as many as there are scenarios.
+HttpReply Api::picture(const std::string& scenario) {
+  auto drawn = pictures_.find(scenario);
+  if (drawn == pictures_.end()) {
+    auto png = scenario_picture(scenario);
+    if (!png) return refused(png.error());
+    drawn = pictures_.emplace(scenario, std::move(*png)).first;
+  }
+  return {200, {{"Content-Type", "image/png"}, {"Cache-Control", "max-age=3600"}}, drawn->second};
 }
 
 HttpReply Api::of_battle(const std::string& battle, const std::string& what, const std::string& key) {

@@ -4,6 +4,8 @@
 #include "server/lobby.hpp"
 #include "server/site.hpp"
 
+#include <map>
+
 namespace sandtable::server {
 
 /// Everything under one roof: the page's files, JSON over HTTP, and the pages at their battles.
@@ -23,11 +25,13 @@ private:
   HttpReply routed(const HttpRequest& request);
   HttpReply post(const HttpRequest& request);
   HttpReply get(const HttpRequest& request);
+  HttpReply picture(const std::string& scenario);
   HttpReply of_battle(const std::string& battle, const std::string& what, const std::string& key);
 
   Lobby& lobby_;
   Site site_;
   Gate gate_;
+  std::map<std::string, std::string> pictures_; ///< PNG by scenario
 };
 
 } // namespace sandtable::server

@@ -1,6 +1,7 @@
 #include "server/catalogue.hpp"
 
 #include "library/books.hpp"
+#include "picture/painting.hpp"
 #include "rules/rules.hpp"
 #include "scenario/shipped.hpp"
 #include "server/keys.hpp"
@@ -70,24 +71,40 @@ std::vector<ArmyInfo> armies(const AnyBattle& battle, const View& view) {
   return out;
 }
 
-} // namespace
+/// Only one side has chairs.
+bool is_solo(const Scenario& scenario) {
+  const auto book = book_for(scenario, "");
+  if (!book) return false;
+  const auto battle = (*book)->set_up(scenario, {}, {});
+  if (!battle) return false;
+  const auto seats = (*battle)->seats();
+  return std::all_of(seats.begin(), seats.end(), [&](Seat seat) { return seat.side == seats.front().side; });
+}
 
-Catalogue catalogue() {
+Catalogue made_catalogue() {
   Catalogue out;
   for (const auto& book : books())
-    out.rulebooks.push_back({std::string(book->id()), std::string(book->title()), book->options(), levels()});
+    out.rulebooks.push_back(
+        {std::string(book->id()), std::string(book->title()), std::string(book->about()), book->options(), levels()});
   for (const ShippedScenario& shipped : shipped_scenarios()) {
     const auto named = named_scenario(std::string(shipped.id), 0);
     if (!named) continue; // a test reads every shipped scenario
     const Scenario& s = named->scenario;
     out.scenarios.push_back({s.id, s.title, s.description, rulebooks_of(s),
-                             static_cast<int>(s.red.units.size() + s.blue.units.size()), s.minutes, false});
+                             static_cast<int>(s.red.units.size() + s.blue.units.size()), s.minutes, false, is_solo(s)});
   }
   for (const RandomScenario& random : random_scenarios())
     out.scenarios.push_back({random.name, random.title,
                              "Fresh ground and armies by the dice: no two battles are alike.", rulebooks_of({}),
-                             2 * random.units_a_side, 12 * random.units_a_side, true});
+                             2 * random.units_a_side, 12 * random.units_a_side, true, false});
   return out;
+}
+
+} // namespace
+
+const Catalogue& catalogue() {
+  static const Catalogue all = made_catalogue();
+  return all;
 }
 
 Answer<ChosenBattle> chosen(const BattleChoice& choice, const DiceUsed& dice) {
@@ -120,6 +137,19 @@ Answer<BattlePreview> battle_preview(const BattleChoice& choice) {
                        std::move(sides),
                        std::move(view),
                        left_aside(*made->book, scenario)};
+}
+
+Answer<std::string> scenario_picture(const std::string& id) {
+  const auto shipped = shipped_scenarios();
+  if (std::none_of(shipped.begin(), shipped.end(), [&](const ShippedScenario& s) { return s.id == id; }))
+    return refusal("no-such-scenario", fmt::format("There is no scenario {} here.", id), "id");
+  const auto preview = battle_preview({"", id, "", {}});
+  if (!preview) return tl::unexpected<Refusal>(preview.error());
+  PictureOptions options;
+  options.width = 560;
+  options.show_tags = options.show_command_radius = options.show_panel = false;
+  const auto png = draw_png(preview->view, options);
+  return std::string(png.begin(), png.end());
 }
 
 Answer<RuleInfo> rule_info(std::string_view id) {

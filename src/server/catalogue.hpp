@@ -6,9 +6,12 @@
 
 namespace sandtable::server {
 
-Catalogue catalogue();
+/// Made once: it says which battles are for one, and for that each must be set up.
+const Catalogue& catalogue();
 Answer<BattlePreview> battle_preview(const BattleChoice& choice);
 Answer<RuleInfo> rule_info(std::string_view id);
+/// The first moment of a shipped scenario as the bytes of a PNG file, as a spectator sees it.
+Answer<std::string> scenario_picture(const std::string& id);
 
 /// A choice that holds: the scenario with the options written into it, the rulebook, and the first moment.
 struct ChosenBattle {

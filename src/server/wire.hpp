@@ -15,10 +15,11 @@ namespace sandtable::server {
 
 struct RulebookInfo {
   std::string id, title;
+  std::string about; ///< what it is like, for somebody who has to choose
   std::vector<OptionText> options;
   std::vector<std::string> levels; ///< of computer generals, the best last
 };
-BOOST_DESCRIBE_STRUCT(RulebookInfo, (), (id, title, options, levels))
+BOOST_DESCRIBE_STRUCT(RulebookInfo, (), (id, title, about, options, levels))
 
 struct ArmyInfo {
   std::string side, name;
@@ -34,8 +35,9 @@ struct ScenarioInfo {
   std::vector<std::string> rulebooks;
   int units = 0, minutes = 0;
   bool random = false;
+  bool solo = false; ///< for one person: the other side has no chair, the table moves it
 };
-BOOST_DESCRIBE_STRUCT(ScenarioInfo, (), (id, title, description, rulebooks, units, minutes, random))
+BOOST_DESCRIBE_STRUCT(ScenarioInfo, (), (id, title, description, rulebooks, units, minutes, random, solo))
 
 /// GET /api/rulebooks and /api/scenarios in one.
 struct Catalogue {

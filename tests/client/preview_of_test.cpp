@@ -94,6 +94,23 @@ TEST(PreviewOf, ALineIsAsClearAsItsOrderIsLegal) {
   EXPECT_EQ(line.rule, "ABC-1");
 }
 
+TEST(PreviewOf, AFreeLookSaysWhatHidesItsEndAndWhere) {
+  const auto words = [](const Ruling& ruling) { return std::string(ruling.sentence); };
+  const SightLine open = look_along({1, 1}, {4, 5}, {}, words);
+  EXPECT_TRUE(open.clear);
+  EXPECT_EQ(open.from, (Vec{1, 1}));
+  EXPECT_EQ(open.to, (Vec{4, 5}));
+  EXPECT_EQ(open.range, 5);
+  EXPECT_FALSE(open.blocked_at);
+  EXPECT_EQ(open.words, "");
+  const SightLine line = look_along({1, 1}, {4, 5}, refuse(some_rule, "A wall.", Vec{2, 2}), words);
+  EXPECT_FALSE(line.clear);
+  EXPECT_EQ(line.range, 5);
+  EXPECT_EQ(line.blocked_at, (Vec{2, 2}));
+  EXPECT_EQ(line.words, "A wall.");
+  EXPECT_EQ(line.rule, id_of(some_rule));
+}
+
 TEST(PreviewOf, WhatIsSaidAlongAPathIsNotedToo) {
   Preview out;
   say_along(out, Vec{0, 0}, Points{{10, 0}}, 4, "poor", "mud", "ABC-1");

@@ -13,6 +13,21 @@ struct Paper {
   std::string name, coat, facings, flag;
 };
 
+/// As much of a book as is seen of an empty table.
+struct Parade {
+  static constexpr std::string_view id = "parade";
+  struct Setting {
+    std::string title = "The King's birthday";
+    Table table{{60, 40}, {}};
+    Paper guards{"Guards", "#aa0000", "#ffffff", ""}, band{"Band", "#123456", "#ffffff", ""};
+    const Paper& side(Side side) const { return side == Side::red ? guards : band; }
+  };
+  struct State {
+    const Setting* setting = nullptr;
+    int turn = 2;
+  };
+};
+
 } // namespace
 
 TEST(ViewParts, TheTableHasItsTerrain) {
@@ -55,6 +70,34 @@ TEST(ViewParts, InstrumentsAndPlacesHoldWhatTheyAreGiven) {
   EXPECT_EQ(place.side, "red");
   EXPECT_EQ(place.at, (Vec{4, 5}));
   EXPECT_THAT(place.area, SizeIs(3));
+}
+
+TEST(ViewParts, ABareViewHasTheTableAndBothSides) {
+  const Parade::Setting setting;
+  const View v = bare_view<Parade>({&setting}, "Turn 2");
+  EXPECT_EQ(v.title, "The King's birthday");
+  EXPECT_EQ(v.rulebook, "parade");
+  EXPECT_EQ(v.headline, "Turn 2");
+  EXPECT_EQ(v.turn, 2);
+  EXPECT_EQ(v.table.size, (Vec{60, 40}));
+  ASSERT_THAT(v.sides, SizeIs(2));
+  EXPECT_EQ(v.sides[0].side, "red");
+  EXPECT_EQ(v.sides[0].name, "Guards");
+  EXPECT_EQ(v.sides[1].side, "blue");
+  EXPECT_EQ(v.sides[1].dress.coat, "#123456");
+  EXPECT_THAT(v.pieces, SizeIs(0));
+}
+
+TEST(ViewParts, AnObjectiveIsAPlaceInTheColoursOfItsHolder) {
+  const Objective mill{"Mill", {4, 5}, -1};
+  const ViewMarker held = objective_marker(mill, index_of(Side::blue), {{4, 4}, {5, 4}, {5, 5}});
+  EXPECT_EQ(held.kind, "place");
+  EXPECT_EQ(held.label, "Mill");
+  EXPECT_EQ(held.side, "blue");
+  EXPECT_EQ(held.at, (Vec{4, 5}));
+  EXPECT_THAT(held.area, SizeIs(3));
+  EXPECT_EQ(objective_marker(mill, index_of(Side::red), {}).side, "red");
+  EXPECT_EQ(objective_marker(mill, -1, {}).side, "") << "nobody's";
 }
 
 } // namespace sandtable

@@ -22,6 +22,12 @@ TEST(Roll, PartsOfAHandfulCanBeRead) {
   EXPECT_EQ(std::vector<int>(part.begin(), part.end()), (std::vector<int>{2, 3, 4}));
 }
 
+TEST(Roll, AHandfulIsAddedUp) {
+  EXPECT_EQ(total_of(roll_of({1, 2, 6})), 9);
+  EXPECT_EQ(total_of(roll_of_alike(100, 10)), 1000);
+  EXPECT_EQ(total_of(Roll{}), 0);
+}
+
 TEST(Roll, EqualityLooksAtFacesAndDraw) {
   Roll a = roll_of({3, 4}), b = roll_of({3, 4});
   EXPECT_EQ(a, b);

@@ -72,7 +72,7 @@ TEST(Papers, NameTestsAsSentencesInCamelCase) {
 
 TEST(Papers, AreShort) {
   constexpr std::ptrdiff_t most = 600;
-  for (const std::string_view folder : {"src", "tests", "tools", "bench"}) {
+  for (const std::string_view folder : {"src", "tests", "tools", "bench", "examples"}) {
     for (const File& file : files_under(folder, {".cpp", ".hpp"})) {
       EXPECT_LE(std::count(file.text.begin(), file.text.end(), '\n'), most) << file.path << " wants to be two files";
     }

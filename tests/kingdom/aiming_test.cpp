@@ -84,6 +84,22 @@ TEST(LineOfFire, WhoeverIsMetFirstStopsIt) {
   EXPECT_EQ(aim_at(f.state, shot, far).ruling.unit, between);
 }
 
+// TKO-FIRE-13, TKO-TERR-32, 33
+TEST(LineOfFire, TerrainHidesWhatIsBehind) {
+  Field f;
+  const int shot = f.add(Side::red, UnitKind::commanded_shot, {30, 10}, north);
+  const int horse = f.add(Side::blue, UnitKind::horse_regiment, {30, 24}, south);
+  const int hill = f.terrain(TerrainKind::hill, {{25, 14}, {35, 14}, {35, 18}, {25, 18}});
+  const Ruling r = aim_at(f.state, shot, horse).ruling;
+  EXPECT_EQ(r.rule, Rule::TKO_TERR_32);
+  EXPECT_EQ(r.feature, hill);
+  EXPECT_EQ(r.unit, -1);
+  const int house = f.terrain(TerrainKind::building, {{25, 12}, {35, 12}, {35, 13}, {25, 13}});
+  EXPECT_EQ(why_not(f, shot, horse), Rule::TKO_TERR_33);
+  EXPECT_EQ(aim_at(f.state, shot, horse).ruling.feature, house);
+  EXPECT_EQ(aim_at(f.state, shot, horse).ruling.unit, -1);
+}
+
 // TKO-FIRE-22
 TEST(LineOfFire, CarriesToTheLongRangeOfTheWeapon) {
   Field f;
@@ -323,6 +339,19 @@ TEST(Roundshot, MustGoATenthOfAnInchThroughAStand) {
   EXPECT_GT(centre.y, 30);
   EXPECT_EQ(passed(0.08), 1); // 0.16 inches of the corner
   EXPECT_EQ(passed(0.03), 0); // 0.06
+}
+
+// TKO-RULING-141: between two ranks taken in flank, or two files, it passes through neither.
+TEST(Roundshot, AlongASeamPassesThroughNobody) {
+  Field f;
+  const int gun = f.add(Side::red, UnitKind::large_gun, {30, 2}, north);
+  const int foot = f.add(Side::blue, UnitKind::foot_regiment, {28.4, 30}, west, {.formation = Formation::demi_herce});
+  EXPECT_EQ(ball_at(f.state, gun, f.unit(gun), foot).stands, 0);
+  f.unit(foot).anchor.x = 29.2;
+  f.refresh(foot);
+  EXPECT_EQ(ball_at(f.state, gun, f.unit(gun), foot).stands, 4);
+  const int files = f.add(Side::blue, UnitKind::commanded_shot, {30, 24}, south);
+  EXPECT_EQ(ball_at(f.state, gun, f.unit(gun), files).stands, 0);
 }
 
 // TKO-FIRE-45: none at short range.

@@ -93,7 +93,7 @@ TEST(ChargeTest, FootWithoutPowderPassesOnAFive) {
   EXPECT_EQ(t.f.plan().request().dice[0].count, 3);
 }
 
-// TKO-CHG-31 to 37, 40: each line of the table.
+// TKO-CHG-31 to 37, TKO-CHG-40: each line of the table.
 TEST(ChargeTest, CountsEachLine) {
   AtFoot t;
   const auto modifier = [&](Zone zone = Zone::front) { return charge_modifier(t.f.state, charge_of(t, zone)); };

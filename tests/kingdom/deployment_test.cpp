@@ -87,11 +87,13 @@ TEST(Ratings, AreThrownForWithTwoDiceEach) {
   EXPECT_EQ(e.unit, rupert);
   EXPECT_EQ(e.a, 3);
   EXPECT_EQ(e.b, static_cast<int>(Rating::poor));
-  EXPECT_EQ(e.dice, 2);
+  ASSERT_EQ(e.dice, 2);
+  EXPECT_EQ(e.faces[1], 2);
   ASSERT_EQ(f.pending(), StepKind::ratings_roll);
   EXPECT_EQ(f.plan().pools[0].side, 1);
   f.roll({3, 4});
   EXPECT_EQ(f.unit(blue).rating, Rating::good);
+  EXPECT_EQ(f.last(EventKind::ratings_thrown).side, Side::blue);
   EXPECT_NE(f.pending(), StepKind::ratings_roll);
 }
 
@@ -112,7 +114,9 @@ TEST(Deployment, TheLowerDiePlacesFirst) {
   f.add(Side::blue, UnitKind::foot_regiment, {}, south, waiting);
   draw_up_armies(f);
   ASSERT_EQ(f.pending(), StepKind::deploy_roll);
-  EXPECT_EQ(f.plan().pools.size(), 2U);
+  ASSERT_EQ(f.plan().pools.size(), 2U);
+  EXPECT_STREQ(f.plan().modifiers[0].words, "red's die");
+  EXPECT_EQ(f.plan().pools[1].side, 1);
   f.roll({4, 4}); // ties are thrown again
   ASSERT_EQ(f.pending(), StepKind::deploy_roll);
   EXPECT_FALSE(f.last(EventKind::deploy_thrown).yes);
@@ -121,6 +125,7 @@ TEST(Deployment, TheLowerDiePlacesFirst) {
   EXPECT_EQ(f.last(EventKind::deploy_thrown).side, Side::blue);
   EXPECT_EQ(f.last(EventKind::deploy_thrown).a, 5);
   EXPECT_EQ(f.last(EventKind::deploy_thrown).b, 2);
+  EXPECT_EQ(f.last(EventKind::deploy_thrown).dice, 2);
   ASSERT_EQ(f.pending(), StepKind::deploy);
   EXPECT_EQ(Kingdom::seat(f.state).side, Side::blue);
   EXPECT_EQ(f.state.first_to_deploy, Side::blue);
@@ -168,6 +173,26 @@ TEST(Deployment, SidesAlternateByTertioAndEndWithTheReserves) {
   f.order(f.deploy(y, {30, 40}));
   EXPECT_NE(f.pending(), StepKind::deploy);
   EXPECT_EQ(f.state.turn, 1) << "all stand: the first Turn";
+}
+
+// TKO-SETUP-21, 25: the rest of this tertio, not of another or of the enemy
+TEST(Deployment, OnlyTheTertioAtHandIsPlacedByItself) {
+  Field f;
+  const int first = f.add(Side::red, UnitKind::horse_regiment, {}, north, of_tertio(0));
+  const int sixth = f.add(Side::red, UnitKind::horse_regiment, {}, north, of_tertio(5));
+  const int blue = f.add(Side::blue, UnitKind::horse_regiment, {}, south, of_tertio(0));
+  draw_up_armies(f);
+  f.roll({1, 6});
+  f.order(f.act(Verb::done));
+  EXPECT_EQ(f.unit(first).presence, Presence::on_table);
+  EXPECT_EQ(f.unit(sixth).presence, Presence::waiting);
+  EXPECT_EQ(f.unit(blue).presence, Presence::waiting);
+  f.order(f.act(Verb::done));
+  EXPECT_EQ(f.unit(blue).presence, Presence::on_table);
+  ASSERT_EQ(f.pending(), StepKind::deploy);
+  EXPECT_EQ(f.step().b, 5);
+  f.order(f.act(Verb::done));
+  EXPECT_EQ(f.unit(sixth).presence, Presence::on_table);
 }
 
 // TKO-RULING-157
@@ -224,6 +249,7 @@ TEST_F(Placing, InAnyFormationThatIsLegal) {
   EXPECT_EQ(f.last(EventKind::unit_deployed).formation, Formation::charge_for_horse);
   EXPECT_FALSE(f.check(f.deploy(horse, {50, 8}, std::nullopt, Formation::horned)).allowed());
   EXPECT_EQ(f.refusal(f.deploy(horse, {50, 8}, std::nullopt, Formation::holding)), Rule::TKO_SETUP_22);
+  EXPECT_EQ(f.refusal(f.deploy(horse, {50, 8}, std::nullopt, Formation::none)), Rule::TKO_SETUP_22);
   EXPECT_EQ(f.refusal(f.deploy(chief, {50, 8}, std::nullopt, Formation::line)), Rule::TKO_TYPE_14);
 }
 
@@ -260,6 +286,7 @@ TEST_F(Placing, OtherOrdersMustWait) {
 TEST_F(Placing, TheRestFindTheirOwnPlaces) {
   f.order(f.deploy(foot, {20, 3.2})); // its right end at 24.8
   f.order(f.act(Verb::done));
+  EXPECT_NEAR(f.unit(foot).anchor.x, 20, 1.0 / 128) << "who stands already stays";
   EXPECT_EQ(f.unit(horse).presence, Presence::on_table);
   EXPECT_NEAR(f.unit(horse).anchor.x, (24.8 + 72) / 2, 1.0 / 128);
   EXPECT_NEAR(f.unit(horse).anchor.y, 3.2, 1.0 / 128);

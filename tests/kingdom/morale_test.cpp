@@ -74,7 +74,7 @@ TEST(Morale, ExampleEverythingAtOnce) {
   EXPECT_EQ(m.f.pending(), StepKind::none);
 }
 
-// TKO-MOR-11..13, 31
+// TKO-MOR-11 to 13, TKO-MOR-31
 TEST(Morale, CountsTheCommanderByHisRating) {
   const auto with = [](Rating rating) {
     Shaken m;
@@ -88,7 +88,7 @@ TEST(Morale, CountsTheCommanderByHisRating) {
   EXPECT_EQ(Shaken().modifier(), 0) << "nobody near";
 }
 
-// TKO-MOR-14..16, 31
+// TKO-MOR-14 to 16, TKO-MOR-31
 TEST(Morale, CountsTheUnitByItsRating) {
   const auto of = [](Rating rating) { return Shaken(UnitKind::horse_regiment, {.rating = rating}).modifier(); };
   EXPECT_EQ(of(Rating::excellent), 2);

@@ -86,6 +86,22 @@ TEST(Movement, DistancesAreHalvedExactly) {
   EXPECT_EQ(distance_of(f.state, f.unit(horse), Pace::normal, 13), 13);
 }
 
+// TKO-MOVE-08
+TEST(Movement, MountedMenGoAsHorseAndAllOthersAsFoot) {
+  Field f;
+  const auto dice = [&](UnitKind kind, Placement as = {}) {
+    const Unit& u = f.unit(f.add(Side::red, kind, {36, 12}, north, as));
+    return std::pair(move_dice(u, Pace::normal).dice, move_dice(u, Pace::charge).dice);
+  };
+  const auto horse = dice(UnitKind::horse_regiment), foot = dice(UnitKind::foot_regiment);
+  EXPECT_NE(horse, foot);
+  EXPECT_EQ(dice(UnitKind::lancer_regiment), horse);
+  EXPECT_EQ(dice(UnitKind::dragoon_regiment), horse);
+  EXPECT_EQ(dice(UnitKind::dragoon_regiment, {.dismounted = true}), foot);
+  EXPECT_EQ(dice(UnitKind::clansmen_regiment), foot);
+  EXPECT_EQ(dice(UnitKind::mob), foot);
+}
+
 // TKO-MOVE-07
 TEST(Movement, DiceFallBeforeThePathIsChosen) {
   Ordered a;
@@ -359,6 +375,111 @@ TEST(Movement, AGroupTurnsTogether) {
   EXPECT_EQ(a.f.unit(one).facing, from_degrees(20));
   EXPECT_EQ(a.f.unit(two).facing, from_degrees(20));
   EXPECT_EQ(a.f.count(EventKind::unit_pivoted), 2);
+}
+
+// TKO-MOVE-07, 29, 34 to 36: what is told of a move says whose it was.
+TEST(Movement, WhatIsToldNamesTheUnitAndItsSide) {
+  Field f;
+  const int red = f.add(Side::red, UnitKind::commanded_shot, {10, 10}, north);
+  const int blue = f.add(Side::blue, UnitKind::commanded_shot, {36, 30}, south);
+  const auto expect_his = [&](EventKind kind, int unit) {
+    EXPECT_EQ(f.last(kind).unit, unit);
+    EXPECT_EQ(f.last(kind).side, f.unit(unit).side);
+  };
+  throw_for_move(f, blue, {2, 5});
+  expect_his(EventKind::distance_thrown, blue);
+  EXPECT_EQ(f.last(EventKind::distance_thrown).dice, 2);
+  f.order(Field::act(Verb::stay, blue));
+  expect_his(EventKind::unit_stayed, blue);
+  throw_for_move(f, blue, {2, 5});
+  f.order(Field::march(blue, {Field::advance(2)}));
+  expect_his(EventKind::unit_moved, blue);
+  EXPECT_EQ(f.last(EventKind::unit_moved).from, (Vec{36, 30}));
+  EXPECT_EQ(f.last(EventKind::unit_moved).to, (Vec{36, 28}));
+  const int gun = f.add(Side::blue, UnitKind::medium_gun, {50, 30}, south);
+  f.events.clear();
+  leave_gun(f.state, gun, &f.events);
+  expect_his(EventKind::gun_left, gun);
+  throw_for_move(f, gun, {1, 1});
+  f.order(Field::march(gun, {Field::advance(0.5)}));
+  expect_his(EventKind::gun_remanned, gun);
+  leave_gun(f.state, gun, nullptr);
+  Unit there = f.unit(red);
+  there.anchor = {50, 32};
+  plant(f.state, there);
+  f.events.clear();
+  capture_guns(f.state, red, there, &f.events);
+  EXPECT_EQ(f.last(EventKind::gun_captured).side, Side::red);
+}
+
+// TKO-MOVE-29: likewise of forming.
+TEST(Movement, WhatIsToldOfFormingNamesTheUnitAndItsSide) {
+  Field f;
+  f.add(Side::red, UnitKind::commanded_shot, {10, 10}, north);
+  f.commander(Side::blue, 0, {36, 40}, Rating::excellent);
+  const int foot = f.add(Side::blue, UnitKind::foot_regiment, {36, 30}, south);
+  f.begin_orders(Side::blue);
+  f.order(Field::pivot(foot, 90));
+  EXPECT_EQ(f.last(EventKind::unit_pivoted).unit, foot);
+  EXPECT_EQ(f.last(EventKind::unit_pivoted).side, Side::blue);
+  EXPECT_EQ(f.last(EventKind::unit_pivoted).rule, Rule::TKO_MOVE_29);
+}
+
+// TKO-MOVE-09: the plan of a throw says that smoke will halve it; a pursuit is not halved.
+TEST(Movement, ThePlanNamesTheSmoke) {
+  Field f;
+  const int horse = f.add(Side::red, UnitKind::horse_regiment, {36, 20}, north);
+  const auto smoke = [&](Pace pace) {
+    const Plan plan = distance_plan(f.state, horse, pace, "Move");
+    EXPECT_EQ(plan.pools.size(), 1U);
+    EXPECT_EQ(plan.pools[0].dice, move_dice(f.unit(horse), pace).dice);
+    int named = 0;
+    for (const Modifier& m : plan.modifiers) {
+      if (m.rule != Rule::TKO_MOVE_09) continue;
+      ++named;
+      EXPECT_EQ(m.amount, 0);
+      EXPECT_EQ(m.pool, 0);
+    }
+    return named;
+  };
+  EXPECT_EQ(smoke(Pace::normal), 0);
+  f.unit(horse).smoke_until = 1;
+  EXPECT_EQ(smoke(Pace::normal), 1);
+  EXPECT_EQ(smoke(Pace::charge), 1);
+  EXPECT_EQ(smoke(Pace::pursuit), 0);
+}
+
+// TKO-MOVE-32, TKO-GEO-13: contact is with units; whoever comes first in the list counts like any other.
+TEST(Movement, ACommanderOfTheEnemyDoesNotHinderForming) {
+  Field f;
+  const int foe = f.add(Side::blue, UnitKind::commanded_shot, {36, 15.2}, north); // its rear where the flank will be
+  const int foot = f.add(Side::red, UnitKind::foot_regiment, {36, 10.4}, north);
+  EXPECT_EQ(check_form(f.state, Field::pivot(foot, 90)).rule, Rule::TKO_MOVE_32);
+  f.unit(foe).presence = Presence::lost;
+  f.refresh(foe);
+  f.commander(Side::blue, 0, {36, 14});
+  EXPECT_EQ(check_form(f.state, Field::pivot(foot, 90)).rule, Rule::none);
+}
+
+// TKO-MOVE-35: whoever stands on the gun.
+TEST(Movement, AGunIsNotMannedWhileTheFirstUnitStandsOnIt) {
+  Field f;
+  f.add(Side::red, UnitKind::commanded_shot, {36, 28}, north);
+  const int gun = abandoned(f, Side::red, UnitKind::medium_gun, {36, 26}, east, {34.4, 20});
+  throw_for_move(f, gun, {3, 3});
+  f.order(Field::march(gun, {Field::advance(4.8)}));
+  EXPECT_TRUE(f.unit(gun).crew_away);
+}
+
+// TKO-TERR-39: the first piece of ground is a building like any other.
+TEST(Movement, OnlyWhoMeantToEntersABuilding) {
+  Field f;
+  f.terrain(TerrainKind::building, block(34, 26, 38, 30));
+  const int foot = f.add(Side::red, UnitKind::commanded_shot, {36, 20}, north);
+  throw_for_move(f, foot, {3, 3});
+  f.order(Field::march(foot, {Field::advance(6)})); // it only stops at the wall
+  EXPECT_EQ(f.pending(), StepKind::draw);
+  EXPECT_EQ(f.unit(foot).building, -1);
 }
 
 } // namespace sandtable::kingdom

@@ -233,6 +233,16 @@ TEST(Riding, APlaceBesideAUnitTouchesItAndNoEnemy) {
   goes_to({36, 19.2}); // among them
 }
 
+// TKO-MOVE-33: in a unit at the edge he keeps on the table.
+TEST(Riding, APlaceInAUnitAtTheEdgeIsOnTheTable) {
+  Field f;
+  const int foot = f.add(Side::red, UnitKind::commanded_shot, {36, 1.6}, north, {.stands = 1});
+  const int chief = f.commander(Side::red, 0, {10, 10});
+  for (const double x : {34.0, 38.0}) f.add(Side::blue, UnitKind::commanded_shot, {x, 1.6}, north, {.stands = 1});
+  const Vec place = place_beside(f.state, chief, foot);
+  EXPECT_EQ(place, (Vec{36, 1.2})); // not its middle at 0.8
+}
+
 // TKO-MOVE-33, TKO-TERR-41
 TEST(Riding, APlaceBesideAGarrisonIsAtItsWall) {
   Field f;
@@ -257,6 +267,67 @@ TEST(Riding, WhoRidesOntoTheEnemyIsDisplaced) {
   end.anchor = {36, 24.9};
   put(f.state, foot, end, nullptr);
   EXPECT_EQ(f.state.displaced, bit(chief));
+}
+
+// TKO-CMD-09: a change of formation leaves him where he is, and nobody is asked.
+TEST(Riding, FormingAsksNobody) {
+  WithChief w;
+  w.f.add(Side::blue, UnitKind::foot_regiment, {36, 46}, south);
+  w.f.begin_orders(Side::red);
+  w.f.order(Field::form(w.foot, Formation::demi_herce));
+  EXPECT_EQ(w.f.pending(), StepKind::draw);
+  EXPECT_NEAR(w.f.unit(w.chief).anchor.y, 15.6, grid);
+}
+
+// TKO-MOVE-33: the first of the list is ridden over like the others, the dead are not.
+TEST(Riding, OnlyThoseOnTheTableAreRiddenOver) {
+  Field f;
+  const int chief = f.commander(Side::blue, 0, {36, 24}), dead = f.commander(Side::blue, 1, {37, 24});
+  const int foot = f.add(Side::red, UnitKind::commanded_shot, {36, 20}, north);
+  f.add(Side::blue, UnitKind::commanded_shot, {36, 24.5}, south); // and no unit is
+  f.unit(dead).presence = Presence::lost;
+  Unit end = f.unit(foot);
+  end.anchor = {36, 24};
+  put(f.state, foot, end, nullptr);
+  EXPECT_EQ(f.state.displaced, bit(chief));
+}
+
+// TKO-MOVE-33: one who has died meanwhile need not flee.
+TEST(Riding, TheDeadAreNotDisplaced) {
+  RiddenOver r;
+  r.f.add(Side::red, UnitKind::commanded_shot, {46, 20}, north);
+  r.f.unit(r.chief).presence = Presence::lost;
+  r.f.state.displaced = bit(r.chief);
+  r.f.state.agenda = {};
+  displace_next(r.f.state, nullptr);
+  EXPECT_EQ(r.f.state.displaced, 0U);
+  EXPECT_TRUE(r.f.state.agenda.empty());
+}
+
+// TKO-MOVE-33: a refuge is a unit of his own, whatever its number.
+TEST(Riding, ARefugeIsNamed) {
+  Field f;
+  const int foot = f.add(Side::red, UnitKind::commanded_shot, {40, 20}, north);
+  const int chief = f.commander(Side::red, 0, {36, 24});
+  const Step step{StepKind::displace, static_cast<std::int8_t>(chief), -1};
+  EXPECT_EQ(check_displace(f.state, step, Field::act(Verb::displace, chief, foot)).rule, Rule::none);
+  for (const int nobody : {-1, int{f.state.unit_count}, 60, chief})
+    EXPECT_EQ(check_displace(f.state, step, Field::act(Verb::displace, chief, nobody)).rule, Rule::TKO_MOVE_33);
+  EXPECT_EQ(check_displace(f.state, step, Field::act(Verb::displace, foot, foot)).rule, Rule::TKO_MOVE_33);
+}
+
+// TKO-MOVE-33: each side has its own edge, and what is told says whence and whither.
+TEST(Riding, BlueFleesToItsOwnEdge) {
+  Field f;
+  f.add(Side::blue, UnitKind::commanded_shot, {5, 10}, south);
+  const int chief = f.commander(Side::blue, 0, {36, 24});
+  f.state.displaced = bit(chief);
+  displace_next(f.state, &f.events);
+  expect_pose(f.unit(chief), {36, 46.8}, 0);
+  const Event& e = f.last(EventKind::commander_displaced);
+  EXPECT_EQ(e.unit, chief);
+  EXPECT_EQ(e.from, (Vec{36, 24}));
+  EXPECT_EQ(e.to, f.unit(chief).anchor);
 }
 
 } // namespace sandtable::kingdom

@@ -60,6 +60,20 @@ TEST_F(HttpTest, EveryBattleOfTheCatalogueHasAPreview) {
   }
 }
 
+TEST_F(HttpTest, EveryShippedBattleHasAPicture) {
+  for (const ScenarioInfo& scenario : catalogue().scenarios) {
+    const auto reply = ask("GET", "/api/pictures/" + scenario.id);
+    if (scenario.random) {
+      EXPECT_EQ(reply.status, 404) << scenario.id;
+      EXPECT_EQ(json(reply).at("code"), "no-such-scenario");
+      continue;
+    }
+    ASSERT_EQ(reply.status, 200) << scenario.id;
+    EXPECT_EQ(reply.body.substr(1, 3), "PNG");
+    EXPECT_EQ(ask("GET", "/api/pictures/" + scenario.id).body, reply.body);
+  }
+}
+
 TEST_F(HttpTest, ScenariosOfOnesOwnAreReadStrictly) {
   const auto reply = ask("POST", "/api/preview", R"({"toml": "title = 7"})");
   EXPECT_EQ(reply.status, 400);

@@ -174,7 +174,7 @@ struct Ambush {
   using Candidate = ambush::Candidate;
   using Event = ambush::Event;
   using Position = ambush::Position;
-  static constexpr std::string_view id = "ambush", title = "An ambush";
+  static constexpr std::string_view id = "ambush", title = "An ambush", about = "Who lies in wait for whom?";
   static constexpr int revision = 1;
   static constexpr UnitOfLength unit_of_length = in_inches;
 

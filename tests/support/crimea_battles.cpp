@@ -5,18 +5,9 @@
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/service/names.hpp"
 #include "rulebooks/crimea/set_up/random_army.hpp"
-#include "scenario/shipped.hpp"
 #include "scenario/terrain_generator.hpp"
 
-#include <stdexcept>
-
 namespace sandtable::crimea {
-
-Scenario shipped(const std::string& id) {
-  for (const ShippedScenario& s : shipped_scenarios())
-    if (s.id == id) return read_scenario(s.text, s.id).value();
-  throw std::runtime_error("no scenario " + id);
-}
 
 Scenario varied_scenario(std::uint64_t n) {
   const auto every = [&](std::uint64_t k) { return n % k == k - 1; };

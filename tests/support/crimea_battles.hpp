@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rulebooks/crimea/book.hpp"
+#include "support/shipped.hpp"
 
 #include <cstdint>
 #include <string>
@@ -10,9 +11,6 @@ namespace sandtable::crimea {
 /// A scenario for the n-th random battle: the shipped ones and random ones in turn, with options that change from
 /// battle to battle so that every one of them is met.
 Scenario varied_scenario(std::uint64_t n);
-
-/// One of the scenarios that come with the program.
-Scenario shipped(const std::string& id);
 
 /// Two lines of small units so near each other that they fight hand to hand, and rout, from the first turn on.
 Scenario at_arms_length();

@@ -7,7 +7,6 @@
 #include "rulebooks/crimea/set_up/roster.hpp"
 #include "rulebooks/crimea/set_up/terrain_kinds.hpp"
 
-#include <algorithm>
 #include <gtest/gtest.h>
 
 namespace sandtable::crimea {
@@ -15,8 +14,8 @@ namespace sandtable::crimea {
 namespace {
 
 /// The order by which a decision is passed: nothing where there is no such order.
-std::optional<Order> passing(StepKind kind) {
-  switch (kind) {
+std::optional<Order> passing(const Step& step) {
+  switch (step.kind) {
     case StepKind::orders:
     case StepKind::free:
     case StepKind::command:
@@ -31,22 +30,7 @@ std::optional<Order> passing(StepKind kind) {
 
 } // namespace
 
-Field::Field(Options options, Vec size) : setting_(std::make_shared<Setting>()) {
-  setting_->title = "Test";
-  setting_->options = options;
-  setting_->sides[0].name = "Red";
-  setting_->sides[1].name = "Blue";
-  setting_->sides[0].edge = "south";
-  setting_->sides[1].edge = "north";
-  setting_->sides[1].allied = false;
-  setting_->sides[0].zone = {{0, 0}, {size.x, 0}, {size.x, deploy_depth}, {0, deploy_depth}};
-  setting_->sides[1].zone = {
-      {0, size.y - deploy_depth}, {size.x, size.y - deploy_depth}, {size.x, size.y}, {0, size.y}};
-  setting_->table = Table(size, {});
-  ground_.size = size;
-  state.setting = setting_.get();
-  state.turn = 1;
-}
+Field::Field(Options options, Vec size) : FieldOf(options, size, deploy_depth) { setting_->sides[1].allied = false; }
 
 int Field::terrain(TerrainKind kind, Points shape, Points crest, int level) {
   Feature f;
@@ -122,31 +106,7 @@ void Field::begin_turn(int turn) {
   advance(state, &events);
 }
 
-void Field::order(const Order& o) {
-  ASSERT_EQ(Crimea::pending(state), Node::decision);
-  const Ruling r = check(o);
-  ASSERT_TRUE(r.allowed()) << id_of(r.rule) << ": " << Crimea::explain(state, r);
-  events.clear();
-  carry_out<Crimea>(state, o, &events);
-}
-
-void Field::roll(std::initializer_list<int> faces) {
-  ASSERT_EQ(Crimea::pending(state), Node::chance);
-  const Roll r = roll_of(faces);
-  ASSERT_TRUE(answers(r, plan().request()))
-      << plan().title << " needs " << dice_in(plan().request()) << " dice, got " << faces.size();
-  events.clear();
-  Crimea::settle(state, r, &events);
-}
-
-void Field::pass_until(StepKind kind) {
-  while (Crimea::pending(state) == Node::decision && pending() != kind) {
-    const auto o = passing(pending());
-    ASSERT_TRUE(o.has_value()) << "this decision cannot be passed";
-    order(*o);
-    if (testing::Test::HasFatalFailure()) return;
-  }
-}
+void Field::pass_until(StepKind kind) { pass_by(kind, passing); }
 
 Order Field::fire_at(int unit, int target) { return order_for(Verb::fire, unit, target); }
 
@@ -181,18 +141,5 @@ Order Field::act(Verb verb, int unit) { return order_for(verb, unit); }
 Order Field::done() { return order_for(Verb::done); }
 
 void Field::refresh(int i) { plant(unit(i)); }
-
-int Field::count(EventKind kind) const {
-  return static_cast<int>(
-      std::count_if(events.begin(), events.end(), [kind](const Event& e) { return e.kind == kind; }));
-}
-
-const Event& Field::last(EventKind kind) const {
-  static const Event none;
-  const auto found = std::find_if(events.rbegin(), events.rend(), [kind](const Event& e) { return e.kind == kind; });
-  if (found != events.rend()) return *found;
-  ADD_FAILURE() << "no such event";
-  return none;
-}
 
 } // namespace sandtable::crimea

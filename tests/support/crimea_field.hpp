@@ -1,12 +1,10 @@
 #pragma once
 
-#include "battle/carry_out.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/actions.hpp"
+#include "support/field_of.hpp"
 #include "table/terrain_shapes.hpp"
 
-#include <memory>
-#include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,16 +30,12 @@ struct Placement {
 ///   f.begin_free(Side::red);          // FREE of red's side turn in turn 1
 ///   f.order(f.fire_at(foot, enemy));  // fails the test if the order is refused
 ///   f.roll({6, 6, 3, 2, 5, 1});       // settles the pending throw with exactly these dice
-class Field {
+class Field : public FieldOf<Crimea> {
 public:
   explicit Field(Options options = {}, Vec size = {120, 72});
-  Field(const Field&) = delete;
-  Field& operator=(const Field&) = delete;
 
   /// Terrain with the meaning of this book; returns its number. Hills: level 1 low, 2 high.
   int terrain(TerrainKind kind, Points shape, Points crest = {}, int level = 1);
-  Options& options() { return setting_->options; }
-  Setting& setting() { return *setting_; }
 
   /// A unit of a roster row ("british-guards"), its anchor there, facing so many degrees clockwise from north.
   int add(Side side, std::string_view type, Vec anchor, double facing, Placement placement = {});
@@ -56,12 +50,6 @@ public:
   /// The very beginning of a turn: initiative.
   void begin_turn(int turn = 1);
 
-  void order(const Order& order);
-  void roll(std::initializer_list<int> faces);
-  Ruling check(const Order& order) const { return Crimea::check(state, order); }
-  Rule refusal(const Order& order) const { return check(order).rule; }
-  Plan plan() const { return Crimea::plan(state); }
-  StepKind pending() const { return state.agenda.empty() ? StepKind::none : state.agenda.top().kind; }
   /// Says done (or stays, or joins nobody) at every decision until a step of this kind, a throw or the end is pending.
   void pass_until(StepKind kind);
 
@@ -75,22 +63,8 @@ public:
   static Order act(Verb verb, int unit);
   static Order done();
 
-  Unit& unit(int i) { return state.unit(i); }
-  const Unit& unit(int i) const { return state.unit(i); }
   /// Brings a unit's footing up to date after a test has changed its fields.
   void refresh(int unit);
-
-  /// Events since the last order or roll of the test.
-  std::vector<Event> events;
-  /// How many events of a kind those were.
-  int count(EventKind kind) const;
-  const Event& last(EventKind kind) const;
-
-  State state;
-
-private:
-  std::shared_ptr<Setting> setting_;
-  Scenario ground_; ///< as it would be written
 };
 
 } // namespace sandtable::crimea

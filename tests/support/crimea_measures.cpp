@@ -1,14 +1,13 @@
 #include "support/crimea_measures.hpp"
 
-#include "battle/carry_out.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/movement.hpp"
 #include "rulebooks/crimea/chapters/turn.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/chapters/volley.hpp"
+#include "support/play.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace sandtable::crimea {
 
@@ -17,25 +16,7 @@ namespace {
 /// Ties in a row after which a fight is given up, for dice that always fall alike.
 constexpr int most_ties = 20;
 
-/// A battle with its dice, and what has happened in it.
-struct Play {
-  State state;
-  DiceSource& dice;
-  std::vector<Event> events;
-  Roll roll; ///< the last one
-
-  StepKind pending() const { return state.agenda.empty() ? StepKind::none : state.agenda.top().kind; }
-  void settle() {
-    roll = dice.answer(Crimea::plan(state).request()).value();
-    Crimea::settle(state, roll, &events);
-  }
-  const Event* last(EventKind kind) const {
-    const auto found = std::find_if(events.rbegin(), events.rend(), [&](const Event& e) { return e.kind == kind; });
-    return found == events.rend() ? nullptr : &*found;
-  }
-  int yes(EventKind kind) const { return last(kind) != nullptr && last(kind)->yes ? 1 : 0; }
-  int total(int first_dice) const { return std::accumulate(roll.faces.begin(), roll.faces.begin() + first_dice, 0); }
-};
+using Play = sandtable::Play<Crimea>;
 
 /// CRI-OPT-02: an owner who keeps as many stands as he can.
 void place_loss(Play& play) {
@@ -43,7 +24,7 @@ void place_loss(Play& play) {
   Order o;
   o.verb = Verb::take_loss;
   o.stand = static_cast<std::int8_t>(std::max_element(u.men.begin(), u.men.end()) - u.men.begin());
-  carry_out<Crimea>(play.state, o, &play.events);
+  play.order(o);
 }
 
 bool is_harm(StepKind kind) {
@@ -159,7 +140,7 @@ Measures measured_event(Play& play, EventKind kind) {
 } // namespace
 
 Measures measured(State state, DiceSource& dice) {
-  Play play{state, dice, {}, {}};
+  Play play{state, dice};
   const Step step = state.agenda.top();
   switch (step.kind) {
     case StepKind::initiative: return measured_initiative(play);

@@ -5,10 +5,8 @@
 #include "rulebooks/kingdom/chapters/units.hpp"
 #include "rulebooks/kingdom/service/names.hpp"
 #include "rulebooks/kingdom/set_up/random_army.hpp"
-#include "scenario/shipped.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace sandtable::kingdom {
 
@@ -18,12 +16,6 @@ namespace {
 constexpr double slack = 0.05;
 
 } // namespace
-
-Scenario shipped(const std::string& id) {
-  for (const ShippedScenario& s : shipped_scenarios())
-    if (s.id == id) return read_scenario(s.text, s.id).value();
-  throw std::runtime_error("no scenario " + id);
-}
 
 Scenario varied_scenario(std::uint64_t n) {
   const auto every = [&](std::uint64_t k) { return n % k == k - 1; };

@@ -9,7 +9,6 @@
 #include "rulebooks/kingdom/chapters/units.hpp"
 #include "rulebooks/kingdom/set_up/terrain_kinds.hpp"
 
-#include <algorithm>
 #include <gtest/gtest.h>
 
 namespace sandtable::kingdom {
@@ -34,21 +33,7 @@ std::optional<Order> passing(const Step& step) {
 
 } // namespace
 
-Field::Field(Options options, Vec size) : setting_(std::make_shared<Setting>()) {
-  setting_->title = "Test";
-  setting_->options = options;
-  setting_->sides[0].name = "Red";
-  setting_->sides[1].name = "Blue";
-  setting_->sides[0].edge = "south";
-  setting_->sides[1].edge = "north";
-  const double depth = options.deploy_depth;
-  setting_->sides[0].zone = {{0, 0}, {size.x, 0}, {size.x, depth}, {0, depth}};
-  setting_->sides[1].zone = {{0, size.y - depth}, {size.x, size.y - depth}, {size.x, size.y}, {0, size.y}};
-  setting_->table = Table(size, {});
-  ground_.size = size;
-  state.setting = setting_.get();
-  state.turn = 1;
-}
+Field::Field(Options options, Vec size) : FieldOf(options, size, options.deploy_depth) {}
 
 int Field::terrain(TerrainKind kind, Points shape, int level) {
   ScenarioFeature f;
@@ -169,23 +154,6 @@ void Field::begin(StepKind kind, int a, int b) {
   kingdom::advance(state, &events);
 }
 
-void Field::order(const Order& o) {
-  ASSERT_EQ(Kingdom::pending(state), Node::decision);
-  const Judged r = Kingdom::check(state, o);
-  ASSERT_TRUE(r.allowed()) << id_of(r.rule) << ": " << Kingdom::explain(state, r);
-  events.clear();
-  Kingdom::apply(state, o, r, &events);
-}
-
-void Field::roll(std::initializer_list<int> faces) {
-  ASSERT_EQ(Kingdom::pending(state), Node::chance);
-  const Roll r = roll_of(faces);
-  ASSERT_TRUE(answers(r, plan().request()))
-      << plan().title << " needs " << dice_in(plan().request()) << " dice, got " << faces.size();
-  events.clear();
-  Kingdom::settle(state, r, &events);
-}
-
 void Field::draw(std::string_view code) {
   ASSERT_EQ(pending(), StepKind::draw);
   const Bag cup = plan().draw_from;
@@ -197,14 +165,7 @@ void Field::draw(std::string_view code) {
   Kingdom::settle(state, r, &events);
 }
 
-void Field::pass_until(StepKind kind) {
-  while (Kingdom::pending(state) == Node::decision && pending() != kind) {
-    const auto o = passing(step());
-    ASSERT_TRUE(o.has_value()) << "this decision cannot be passed";
-    order(*o);
-    if (testing::Test::HasFatalFailure()) return;
-  }
-}
+void Field::pass_until(StepKind kind) { pass_by(kind, passing); }
 
 Order Field::charge(int unit, int target, int angle) {
   Order o = order_for(Verb::charge, unit, target);
@@ -245,18 +206,5 @@ Order Field::deploy(int unit, Vec at, std::optional<double> facing, std::optiona
 }
 
 void Field::refresh(int i) { plant(state, unit(i)); }
-
-int Field::count(EventKind kind) const {
-  return static_cast<int>(
-      std::count_if(events.begin(), events.end(), [kind](const Event& e) { return e.kind == kind; }));
-}
-
-const Event& Field::last(EventKind kind) const {
-  static const Event none;
-  const auto found = std::find_if(events.rbegin(), events.rend(), [kind](const Event& e) { return e.kind == kind; });
-  if (found != events.rend()) return *found;
-  ADD_FAILURE() << "no such event";
-  return none;
-}
 
 } // namespace sandtable::kingdom

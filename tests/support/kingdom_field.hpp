@@ -1,10 +1,9 @@
 #pragma once
 
 #include "rulebooks/kingdom/book.hpp"
-#include "scenario/scenario.hpp"
+#include "support/field_of.hpp"
 #include "table/terrain_shapes.hpp"
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -45,16 +44,12 @@ struct Placement {
 ///   f.order(f.fire_at(foot, enemy));  // fails the test if the order is refused
 ///   f.roll({6, 6, 3, 2, 5, 1});       // settles the pending throw with exactly these dice
 ///   f.draw("purple");                 // or "red1", "blue", ...: what comes out of the cup
-class Field {
+class Field : public FieldOf<Kingdom> {
 public:
   explicit Field(Options options = {}, Vec size = table_default);
-  Field(const Field&) = delete;
-  Field& operator=(const Field&) = delete;
 
   /// Terrain with the meaning of this book; returns its number. Hills: level 1, 2 ...
   int terrain(TerrainKind kind, Points shape, int level = 1);
-  Options& options() { return setting_->options; }
-  Setting& setting() { return *setting_; }
 
   /// A unit of that kind, its anchor there, facing so many degrees clockwise from north.
   int add(Side side, UnitKind kind, Vec anchor, double facing, const Placement& placement = {});
@@ -77,15 +72,8 @@ public:
   /// Any step, over whatever the test has pushed; goes on to the next decision or throw.
   void begin(StepKind kind, int a = -1, int b = -1);
 
-  void order(const Order& order);
-  void roll(std::initializer_list<int> faces);
   /// Draws the thing of that code from the cup.
   void draw(std::string_view code);
-  Ruling check(const Order& order) const { return Kingdom::check(state, order); }
-  Rule refusal(const Order& order) const { return check(order).rule; }
-  Plan plan() const { return Kingdom::plan(state); }
-  StepKind pending() const { return state.agenda.empty() ? StepKind::none : state.agenda.top().kind; }
-  const Step& step() const { return state.agenda.top(); }
   /// Passes (or stays, rides, holds, ...) at every decision until a step of this kind, a throw or the end is pending.
   void pass_until(StepKind kind);
 
@@ -110,25 +98,12 @@ public:
   static Manoeuvre side_right(double inches) { return {ManoeuvreKind::side_right, inches, {}, {}}; }
   static Manoeuvre go_to(Vec to) { return {ManoeuvreKind::go_to, 0, {}, to}; }
 
-  Unit& unit(int i) { return state.unit(i); }
-  const Unit& unit(int i) const { return state.unit(i); }
   /// Brings a unit's footing up to date after a test has changed its fields.
   void refresh(int unit);
-
-  /// Events since the last order or roll of the test.
-  std::vector<Event> events;
-  /// How many events of a kind those were.
-  int count(EventKind kind) const;
-  const Event& last(EventKind kind) const;
-
-  State state;
 
 private:
   /// A Turn with its cup filled, for whatever is to begin in it.
   void fill_the_cup();
-
-  std::shared_ptr<Setting> setting_;
-  Scenario ground_; ///< as it would be written
 };
 
 } // namespace sandtable::kingdom

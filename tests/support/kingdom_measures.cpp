@@ -1,48 +1,27 @@
 #include "support/kingdom_measures.hpp"
 
-#include "battle/carry_out.hpp"
 #include "rulebooks/kingdom/book.hpp"
 #include "rulebooks/kingdom/chapters/casualties.hpp"
 #include "rulebooks/kingdom/chapters/morale.hpp"
 #include "rulebooks/kingdom/chapters/turn.hpp"
+#include "support/play.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <numeric>
 #include <vector>
 
 namespace sandtable::kingdom {
 
 namespace {
 
-/// A battle with its dice, and what has happened in it.
-struct Play {
-  State state;
-  DiceSource& dice;
-  std::vector<Event> events;
-  Roll roll; ///< the last one
+using Play = sandtable::Play<Kingdom>;
 
-  StepKind pending() const { return state.agenda.empty() ? StepKind::none : state.agenda.top().kind; }
-  void settle() { settle(dice.answer(Kingdom::plan(state).request()).value()); }
-  void settle(const Roll& fallen) {
-    roll = fallen;
-    Kingdom::settle(state, roll, &events);
-  }
-  void order(const Order& o) { carry_out<Kingdom>(state, o, &events); }
-  /// What is due is left undone.
-  void skip() {
-    state.agenda.pop();
-    advance(state, &events);
-  }
-  const Event* last(EventKind kind) const {
-    const auto found = std::find_if(events.rbegin(), events.rend(), [&](const Event& e) { return e.kind == kind; });
-    return found == events.rend() ? nullptr : &*found;
-  }
-  bool yes(EventKind kind) const { return last(kind) != nullptr && last(kind)->yes; }
-  bool has(EventKind kind) const { return last(kind) != nullptr; }
-  int total(int first_dice) const { return std::accumulate(roll.faces.begin(), roll.faces.begin() + first_dice, 0); }
-};
+/// What is due is left undone.
+void skip(Play& play) {
+  play.state.agenda.pop();
+  advance(play.state, &play.events);
+}
 
 Roll one_die(int face) {
   Roll out;
@@ -63,7 +42,7 @@ bool pass_by(Play& play) {
     case StepKind::risk_roll: play.settle(one_die(1)); return true; // TKO-CDR-15
     case StepKind::ride:
     case StepKind::rout_roll:
-    case StepKind::fall_back_roll: play.skip(); return true;
+    case StepKind::fall_back_roll: skip(play); return true;
     default: return false;
   }
 }
@@ -289,7 +268,7 @@ Measures measured_plain(Play& play) {
 } // namespace
 
 Measures measured(State state, DiceSource& dice) {
-  Play play{state, dice, {}, {}};
+  Play play{state, dice};
   const Step step = state.agenda.top();
   switch (step.kind) {
     case StepKind::deploy_roll: return measured_deployment(play);

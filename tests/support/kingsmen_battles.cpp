@@ -1,18 +1,10 @@
 #include "support/kingsmen_battles.hpp"
 
-#include "scenario/shipped.hpp"
 #include "scenario/terrain_generator.hpp"
 
 #include <iterator>
-#include <stdexcept>
 
 namespace sandtable::kingsmen {
-
-Scenario shipped(const std::string& id) {
-  for (const ShippedScenario& s : shipped_scenarios())
-    if (s.id == id) return read_scenario(s.text, s.id).value();
-  throw std::runtime_error("no scenario " + id);
-}
 
 namespace {
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rulebooks/kingsmen/book.hpp"
+#include "support/shipped.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -13,8 +14,5 @@ namespace sandtable::kingsmen {
 Scenario varied_scenario(std::uint64_t n);
 /// The same for the second edition: its own scenarios and options, teams on random fields, light infantry.
 Scenario varied_second_scenario(std::uint64_t n);
-
-/// One of the scenarios that come with the program.
-Scenario shipped(const std::string& id);
 
 } // namespace sandtable::kingsmen

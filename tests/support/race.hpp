@@ -52,7 +52,7 @@ struct Race {
   using Judged = Ruling;
   using Candidate = CandidateOf<Order, Judged>;
   using Event = race::Event;
-  static constexpr std::string_view id = "race", title = "A race";
+  static constexpr std::string_view id = "race", title = "A race", about = "Who is there first?";
   static constexpr int revision = 3;
   static constexpr UnitOfLength unit_of_length = in_centimetres;
   static ScenarioKeys scenario_keys() { return {}; }

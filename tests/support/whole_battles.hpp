@@ -25,7 +25,7 @@ struct KingsmenBattles {
   static constexpr double least_decided = 0.9; ///< share of random battles that have a winner
   static constexpr double captain_wins = 0.75; ///< share of small battles that he must win more of, against a recruit
   static Scenario varied(std::uint64_t n) { return kingsmen::varied_scenario(n); }
-  static Scenario small() { return kingsmen::shipped("meeting"); }
+  static Scenario small() { return shipped("meeting"); }
   static Scenario with_every_option() {
     return with_options(varied(7), {{"special_casualties", "on"},
                                     {"bank_cards", "on"},
@@ -41,7 +41,7 @@ struct KingsmenBattles {
 struct SecondKingsmenBattles : KingsmenBattles {
   using Book = kingsmen::Kingsmen2;
   static Scenario varied(std::uint64_t n) { return kingsmen::varied_second_scenario(n); }
-  static Scenario small() { return kingsmen::shipped("brook"); }
+  static Scenario small() { return shipped("brook"); }
   static Scenario with_every_option() {
     return with_options(
         small(), {{"preset", "advanced"}, {"special_casualties", "on"}, {"bank_cards", "on"}, {"override_deck", "on"}});
@@ -61,7 +61,7 @@ struct CrimeaBattles {
   static constexpr double least_decided = 0.4; ///< CRI-VIC-04: recruits seldom hurt each other enough by the turn limit
   static constexpr double captain_wins = 0.75; ///< share of small battles that he must win more of, against a recruit
   static Scenario varied(std::uint64_t n) { return crimea::varied_scenario(n); }
-  static Scenario small() { return crimea::shipped("advance-guard"); }
+  static Scenario small() { return shipped("advance-guard"); }
   static Scenario with_every_option() {
     return with_options(small(), {{"casualties", "spread"},
                                   {"terrain_penalties", "all"},
@@ -82,9 +82,9 @@ struct KingdomBattles {
   using Situation = kingdom::Situation;
   using Unit = kingdom::Unit;
   static constexpr double least_decided = 0.6; ///< TKO-VIC-09: recruits may be even at the turn limit
-  static constexpr double captain_wins = 0.6;  ///< much hangs on who draws the first dice
+  static constexpr double captain_wins = 0.75; ///< much hangs on who draws the first dice
   static Scenario varied(std::uint64_t n) { return kingdom::varied_scenario(n); }
-  static Scenario small() { return kingdom::shipped("powick-bridge"); }
+  static Scenario small() { return shipped("powick-bridge"); }
   static Scenario with_every_option() {
     return with_options(small(), {{"dignity", "on"},
                                   {"purple_guard", "6"},

@@ -22,7 +22,7 @@ constexpr std::uint64_t fought = 40;
 
 /// Both armies begin with two units in one house, who must say which of them is shot at.
 Scenario garrisoned() {
-  Scenario out = kingsmen::shipped("meeting");
+  Scenario out = shipped("meeting");
   out.options["buildings"] = "on";
   for (ScenarioFeature& f : out.terrain)
     if (f.kind == TerrainKind::building) f.own["capacity"] = 30;
@@ -134,7 +134,7 @@ TEST(PageBattles, TheKingdomIsOursToo) {
 TEST(PageBattles, EveryShippedScenarioCanBeFoughtWithAllOptionsOn) {
   std::uint64_t seed = 0;
   for (const ShippedScenario& s : shipped_scenarios()) {
-    Scenario scenario = kingsmen::shipped(std::string(s.id));
+    Scenario scenario = shipped(std::string(s.id));
     if (fought < 40 && scenario.minutes > 60) continue; // too long for a sanitized build
     Seen seen;
     for (const std::string& book : scenario.rulebooks) fight_by_offers(book, scenario, ++seed, seen);

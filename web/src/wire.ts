@@ -25,6 +25,7 @@ export interface OptionText {
 export interface RulebookInfo {
   id: string;
   title: string;
+  about: string;
   options: OptionText[];
   levels: string[];
 }
@@ -37,6 +38,7 @@ export interface ScenarioInfo {
   units: number;
   minutes: number;
   random: boolean;
+  solo: boolean;
 }
 
 export interface Catalogue {
@@ -153,6 +155,7 @@ export interface ViewLot {
   colour: string;
   left: number;
   drawn: number;
+  code: string;
 }
 
 export interface ViewInstrument {

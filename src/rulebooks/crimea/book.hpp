@@ -39,6 +39,10 @@ struct Crimea {
   using Position = crimea::Position;
   static constexpr std::string_view id = "crimea";
   static constexpr std::string_view title = "The Crimean War game";
+  static constexpr std::string_view about =
+      "Rifles, columns and guns before Sevastopol. Every unit acts in its phase, the other side may answer each "
+      "action, "
+      "and what is left of your command points is your secret.";
   static constexpr int revision = newest_revision;
   static bool knows_revision(int r) { return r >= 1 && r <= revision; }
   static constexpr UnitOfLength unit_of_length = in_inches; // CRI-GEN-01

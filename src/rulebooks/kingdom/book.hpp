@@ -39,6 +39,11 @@ struct Kingdom {
   using Position = kingdom::Position;
   static constexpr std::string_view id = "kingdom";
   static constexpr std::string_view title = "The Kingdom is Ours";
+  static constexpr std::string_view about =
+      "Pike, shot and horse of the English Civil War. Order dice come out of a cup, yours and theirs as chance will "
+      "have "
+      "it, and a purple one ends the turn: a charge begun is a story, and nobody knows how many more orders there will "
+      "be.";
   static constexpr int revision = newest_revision;
   static bool knows_revision(int r) { return r >= 1 && r <= revision; }
   static constexpr UnitOfLength unit_of_length = in_inches; // TKO-GEO-01

@@ -54,6 +54,12 @@ struct Kingsmen {
   using Position = kingsmen::Position;
   static constexpr const std::string_view& id = edition.id;
   static constexpr const std::string_view& title = edition.title;
+  static constexpr std::string_view about =
+      &edition == &first_edition
+          ? "Horse and musket with toy soldiers. A card says whose unit acts, and how much it can still bear is "
+            "written on its bead: green, yellow or red."
+          : "Horse and musket for several generals a side, each with a command and points of his own, who all answer "
+            "the same card.";
   static constexpr int revision = newest_revision;
   static constexpr UnitOfLength unit_of_length = in_inches;
 

@@ -3,7 +3,7 @@
 import type { Battle } from "../state/battle.svelte";
 import type { TableStage } from "../table/types";
 import type { Fields, Offer, OddsChart, Preview, Previewed, Vec, Verdict, ViewFigure } from "../wire";
-import { answer, type Draft, draftOrder, adjust, passHere, putDown, walks, wantOf } from "./draft";
+import { answer, type Draft, draftOrder, adjust, passHere, putDown, walks, wantOf, withEnd } from "./draft";
 import { actorOf, type Answers, wantsActor } from "./fill";
 import { carried, withGhost } from "./ghost";
 import { manAt, picksMen, placeOfMan, placesMen, wheeled, withMan } from "./men";
@@ -21,6 +21,8 @@ export class Drafting {
   preview = $state.raw<Preview>();
   /** Why not. */
   why = $state.raw<Verdict>();
+  /** The one of its choices, or the plain word, that is looked at before it is taken. */
+  weighed = $state.raw<number | Offer>();
   /** An order is on its way. */
   sending = $state(false);
 
@@ -54,6 +56,13 @@ export class Drafting {
     if (!this.draft) return;
     const draft = answer(this.draft, more);
     this.lay(more.piece !== undefined && wantsActor(draft.offer) ? this.started(draft) : draft);
+  }
+
+  /** Looks at what a choice of the draft, or a word that asks nothing more, would bring. */
+  weigh(what: number | Offer | undefined): void {
+    if (what === this.weighed || (this.draft !== undefined) !== (typeof (what ?? this.weighed) === "number")) return;
+    this.weighed = what;
+    this.look();
   }
 
   choose(choice: number): void {
@@ -128,20 +137,22 @@ export class Drafting {
 
   protected lay(draft: Draft | undefined): void {
     this.draft = draft;
+    this.weighed = undefined;
     this.look();
   }
 
   /** Asks about the draft as it stands, with the piece pointed at as its answer where one is wanted. */
   protected look(): void {
-    const draft = this.draft;
+    const { draft, weighed } = this;
     const trial = draft && this.pointing(draft);
-    const order = trial && draftOrder(trial);
+    const order = trial ? draftOrder(trial) : typeof weighed === "object" ? weighed.order : undefined;
     if (order) return this.previewer.want(order);
     this.forget();
   }
 
   /** The draft with what is pointed at as its answer, where one is wanted. */
   private pointing(draft: Draft): Draft {
+    if (typeof this.weighed === "number" && wantOf(draft) === "choice") return answer(draft, { choice: this.weighed });
     if (draft.offer.kind !== "target" || wantOf(draft) !== "piece") return draft;
     if (picksMen(draft.offer) && this.pointedMan !== undefined) return answer(draft, { figure: this.pointedMan });
     return this.pointed === undefined ? draft : answer(draft, { piece: this.pointed });
@@ -192,8 +203,8 @@ export class Drafting {
     this.previewed = preview ? JSON.stringify(order) : "";
     const draft = this.draft;
     if (!draft || !preview || !this.certain) return;
-    if (draft.settled && preview.adjusted) {
-      this.draft = adjust(draft, preview.order);
+    if (draft.settled) {
+      this.draft = preview.adjusted ? adjust(draft, preview.order) : withEnd(draft, preview);
       this.previewed = JSON.stringify(draftOrder(this.draft));
     }
     if (this.eager === draft && verdict.allowed && !preview.odds) void this.give(draft);

@@ -150,6 +150,23 @@ function choiceIn(offer: Offer, order: Fields): number {
   return most < 0 ? -1 : said.indexOf(most);
 }
 
+/** Whether it is an order of this offer at all. */
+export const belongsTo = (offer: Offer, order: Fields): boolean => holds(order, offer.order);
+
+/** Whether these answers say everything that the order says. */
+export function saysAll(offer: Offer, answers: Answers | undefined, order: Fields): boolean {
+  if (!answers) return false;
+  const made = orderOf(offer, answers);
+  const said = (fields: Fields): string[] => Object.keys(fields).filter((name) => fields[name] !== undefined);
+  return holds(made, order) && said(made).length === said(order).length;
+}
+
+/** Whom a way goes for. */
+export function aimedAt(offer: Offer, order: Fields): Answers {
+  const piece = offer.into ? numberIn(order, offer.into) : undefined;
+  return piece !== undefined && offer.targets.includes(piece) ? { piece } : {};
+}
+
 const numberIn = (order: Fields, name: string): number | undefined =>
   typeof order[name] === "number" ? order[name] : undefined;
 

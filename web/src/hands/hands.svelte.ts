@@ -5,7 +5,7 @@ import type { Battle } from "../state/battle.svelte";
 import { settings } from "../state/settings.svelte";
 import type { TableStage } from "../table/types";
 import type { Decision, Fields, Hint, Offer, Vec } from "../wire";
-import { backOut, begin, draftOf, walks, wantOf } from "./draft";
+import { backOut, begin, draftOf, draftOfWay, walks, wantOf } from "./draft";
 import { Drafting, refusal } from "./drafting.svelte";
 import { actorOf } from "./fill";
 import { followBusy } from "./follow";
@@ -16,7 +16,7 @@ import { Playback } from "./playback.svelte";
 import { listenToPointer } from "./pointer";
 import { promptOf } from "./prompt";
 import { type Tool, Tools } from "./tools.svelte";
-import { concerns, isGrave, mayBePicked, plainlyNext, soleActor, type Verb, verbsFor } from "./verbs";
+import { concerning, isGrave, mayBePicked, plainlyNext, soleActor, type Verb, verbsFor } from "./verbs";
 
 export class Hands extends Drafting {
   picked = $state<number>();
@@ -93,7 +93,7 @@ export class Hands extends Drafting {
     this.picked = piece;
     this.notes = [];
     if (piece === undefined || !this.decision) return;
-    const open = this.decision.offers.filter((offer) => !offer.refused && concerns(offer, piece));
+    const open = concerning(this.decision, piece).filter((offer) => !offer.refused);
     const first = open[0];
     if (!first) this.askWhyNot(piece);
     else if (again) this.take(first);
@@ -122,13 +122,15 @@ export class Hands extends Drafting {
 
   /** Takes up an order that somebody proposes, to be looked at before it is given; false if it is not on offer. */
   propose(order: Fields): boolean {
-    for (const offer of this.decision?.offers ?? []) {
-      const draft = offer.refused ? undefined : draftOf(offer, order);
-      if (!draft) continue;
-      this.picked = actorOf(offer, draft.answers) ?? draft.answers.piece;
-      this.lay(draft);
-      return true;
-    }
+    const offers = this.decision?.offers.filter((offer) => !offer.refused) ?? [];
+    for (const make of [draftOf, draftOfWay])
+      for (const offer of offers) {
+        const draft = make(offer, order);
+        if (!draft) continue;
+        this.picked = actorOf(offer, draft.answers) ?? draft.answers.piece;
+        this.lay(draft);
+        return true;
+      }
     return false;
   }
 
@@ -288,13 +290,27 @@ export class Hands extends Drafting {
     const view = this.battle.shown;
     if (!view) return;
     const { draft, preview, pointed, pointedMan, tools } = this;
+    const weighed = typeof this.weighed === "object" ? this.weighed : undefined;
     // What may be done next is not shown before what was done has been.
     const waiting = this.playback.busy && !draft;
     const [decision, picked] = waiting ? [] : [this.decision, this.picked];
     const { showRanges, showCommand } = settings;
     const { ruler, sight } = tools;
     this.stage.overlay(
-      overlayOf({ view, decision, draft, preview, picked, pointed, pointedMan, ruler, sight, showRanges, showCommand }),
+      overlayOf({
+        view,
+        decision,
+        draft,
+        weighed,
+        preview,
+        picked,
+        pointed,
+        pointedMan,
+        ruler,
+        sight,
+        showRanges,
+        showCommand,
+      }),
     );
   }
 }

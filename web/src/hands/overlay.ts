@@ -1,11 +1,11 @@
 // What lies over the table while a player thinks: rings, ghost, tape, sight line, tools.
 
 import type { Overlay, RingTone } from "../table/types";
-import type { Decision, Fields, SightLine, Preview, Vec, View, ViewDress, ViewFigure, ViewPiece } from "../wire";
+import type { Decision, Fields, Offer, SightLine, Preview, Vec, View, ViewDress, ViewFigure, ViewPiece } from "../wire";
 import { type Draft, walks } from "./draft";
 import { actorOf } from "./fill";
 import { manIn, picksMen } from "./men";
-import { facingOf, lengthText, middleOf, runText } from "./measure";
+import { distance, facingOf, lengthText, middleOf, runText } from "./measure";
 import { mayBePicked } from "./verbs";
 
 /** Everything that decides what is drawn. */
@@ -13,6 +13,8 @@ export interface Scene {
   view: View;
   decision?: Decision;
   draft?: Draft;
+  /** A word that is looked at before it is taken. */
+  weighed?: Offer;
   preview?: Preview;
   picked?: number;
   pointed?: number;
@@ -28,7 +30,7 @@ const pieceOf = (view: View, id: number | undefined): ViewPiece | undefined =>
 
 /** A general or a unit that is not yet on the table wears the coat of its side. */
 function dressOf(scene: Scene): ViewDress {
-  const actor = scene.draft && actorOf(scene.draft.offer, scene.draft.answers);
+  const actor = scene.draft ? actorOf(scene.draft.offer, scene.draft.answers) : scene.weighed?.unit;
   const side = scene.view.sides.find((one) => one.side === scene.decision?.seat.side);
   return pieceOf(scene.view, actor)?.dress ?? side?.dress ?? { style: "foot", coat: "", facings: "", flag: "" };
 }
@@ -83,25 +85,48 @@ function menOf(scene: Scene): Overlay["men"] {
 const pathIn = (order: Fields | undefined): Vec[] | undefined =>
   Array.isArray(order?.["path"]) ? (order["path"] as Vec[]) : undefined;
 
+const near = (a: Vec, b: Vec): boolean => distance(a, b) < 0.01;
+
+/** Whether a place is one that the piece stands on, as far as its outermost corner. */
+const under = (piece: ViewPiece, at: Vec): boolean =>
+  distance(piece.centre, at) <= Math.max(0.01, ...piece.hull.map((corner) => distance(piece.centre, corner)));
+
+/**
+ * The way as it is walked: where its stretches follow on each other from the piece to the end they are all of it, bows
+ * and all; otherwise it goes from place to place. A march that passes no place has none.
+ */
+function wayOf(piece: ViewPiece, draft: Draft, preview: Preview | undefined): Vec[] {
+  const way: Vec[] = [];
+  for (const { line } of preview?.stretches ?? []) {
+    const [first, last] = [line[0], way.at(-1)];
+    if (!first || (last ? !near(first, last) : !under(piece, first))) break;
+    way.push(...(last ? line.slice(1) : line));
+  }
+  const path = (preview ? pathIn(preview.order) : draft.answers.path) ?? [];
+  const [walked, wanted] = [way.at(-1), path.at(-1)];
+  const whole = way.length > 1 && (!wanted || (walked && near(walked, wanted)));
+  return whole ? way : wanted ? [piece.centre, ...path] : [];
+}
+
 function marchOf(scene: Scene): Overlay {
-  const { draft, preview, view } = scene;
-  if (!draft) return {};
+  const { draft, weighed, preview, view } = scene;
   const allowed = preview?.verdict.allowed ?? true;
-  const figures = preview?.ghost ?? [];
+  const figures = (draft || weighed) && preview ? preview.ghost : [];
   const out: Overlay = {};
   if (figures.length > 0) out.ghost = { figures, dress: dressOf(scene), allowed };
-  const start = pieceOf(view, draft.offer.unit)?.centre;
-  const path = pathIn(preview?.order) ?? draft.answers.path;
-  if (walks(draft.offer) && start && path?.length)
+  if (!draft) return out;
+  const piece = pieceOf(view, draft.offer.unit);
+  const points = walks(draft.offer) && piece ? wayOf(piece, draft, preview) : [];
+  if (points.length > 0)
     out.tape = {
-      points: [start, ...path],
+      points,
       // Once the ghost stands, words would lie over the handle; the bar has them.
       label: preview && !draft.settled ? runText(preview.length, preview.allowance, view.table.mark) : "",
       allowed,
       stretches: (preview?.stretches ?? []).map((one) => (draft.settled ? { ...one, words: "" } : one)),
     };
   const facing = draft.answers.facing ?? facingOf(figures);
-  const at = middleOf(figures) ?? (draft.offer.kind === "face" ? start : draft.tip);
+  const at = middleOf(figures) ?? (draft.offer.kind === "face" ? piece?.centre : draft.tip);
   if ((draft.settled || draft.offer.kind === "face") && at && facing !== undefined) out.handle = { at, facing };
   if (draft.offer.region.length > 0) out.region = draft.offer.region;
   return out;

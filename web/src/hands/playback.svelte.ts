@@ -14,12 +14,16 @@ export interface ThrowShown {
   at?: Vec;
   landed: boolean;
   outcome: string[];
+  /** The table as it was: a cup in which it still lay. */
+  view: View;
   /** Twice as quick at 2. */
   pace: number;
 }
 
 const tumbling = 750;
 const lying = 1100;
+/** What came out of a cup has a name to be read; a card is known by its face. */
+const named = 1700;
 const announcing = 650;
 
 export class Playback {
@@ -76,7 +80,7 @@ export class Playback {
     let view = before;
     for (const moment of moments) {
       const after = applyChanges(view, moment.changes);
-      await this.playOne(moment, after, era);
+      await this.playOne(moment, view, after, era);
       if (era !== this.era) return;
       this.battle.reached(moment, after);
       view = after;
@@ -86,12 +90,13 @@ export class Playback {
     if (this.battle.playing <= 1) this.clear();
   }
 
-  private async playOne(moment: Moment, after: View, era: number): Promise<void> {
+  private async playOne(moment: Moment, before: View, after: View, era: number): Promise<void> {
     await this.announce(moment);
-    await this.cast(moment, after);
+    await this.cast(moment, before, after);
     if (era !== this.era) return;
     if (!this.atOnce) for (const told of moment.told) sound.cue(told.cue);
-    const rest = this.shown ? this.wait(lying / this.shown.pace) : undefined;
+    const thrown = this.shown?.thrown;
+    const rest = thrown && this.wait((thrown.drawn && !thrown.card ? named : lying) / (this.shown?.pace ?? 1));
     await this.stage.play(moment, after, this.atOnce || settings.reducedMotion ? 0 : settings.pace);
     await rest;
     this.shown = undefined;
@@ -105,7 +110,7 @@ export class Playback {
     if (settings.pace > 0) await this.wait(announcing / settings.pace);
   }
 
-  private async cast(moment: Moment, after: View): Promise<void> {
+  private async cast(moment: Moment, view: View, after: View): Promise<void> {
     const thrown = moment.thrown;
     // Of a throw that brought nothing worth a word, one of thirty, a later line says how many there were.
     if (!thrown || moment.told.length === 0) return;
@@ -114,9 +119,9 @@ export class Playback {
     const unit = thrown.pools[0]?.unit ?? moment.told[0]?.unit;
     const at = after.pieces.find((piece) => piece.id === unit)?.centre;
     const outcome = moment.told.map((told) => told.sentence);
-    this.shown = { thrown, at, landed: false, outcome, pace };
+    this.shown = { thrown, at, landed: false, outcome, view, pace };
     if (!settings.reducedMotion) await this.wait(tumbling / pace);
-    this.shown = { thrown, at, landed: true, outcome, pace };
+    this.shown = { thrown, at, landed: true, outcome, view, pace };
   }
 
   /** Nobody looks, or nobody wants to wait. */

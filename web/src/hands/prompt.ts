@@ -13,6 +13,7 @@ function draftPrompt(draft: Draft): string {
     case "piece":
       return wantsActor(draft.offer) ? `${label}: choose who.` : `${label}: choose whom.`;
     case "path":
+      if (draft.offer.unit >= 0 && draft.offer.targets.length > 0) return `${label}: choose whom it goes for.`;
       return draft.offer.kind === "place" ? `${label}: choose the place.` : `${label}: choose where it ends.`;
     case "facing":
       return `${label}: turn the handle.`;
@@ -27,6 +28,6 @@ export function promptOf(status: BattleStatus | undefined, draft: Draft | undefi
   if (status?.outcome) return status.outcome.reason;
   // What was begun for the player needs the question that it answers.
   const asked = status?.decision && plainlyNext(status.decision) === draft?.offer;
-  if (draft && !(asked && !walks(draft.offer))) return draftPrompt(draft);
+  if (draft && !(asked && (!walks(draft.offer) || wantOf(draft) === "path"))) return draftPrompt(draft);
   return status?.decision?.prompt ?? "";
 }

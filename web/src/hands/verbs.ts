@@ -18,7 +18,16 @@ const ofNobody = (offer: Offer): boolean => offer.unit < 0 && offer.targets.leng
 export const isGrave = (offer: Offer): boolean =>
   offer.kind === "choose" && ofNobody(offer) && offer.choices.length === 1 && !offer.refused;
 
-export const concerns = (offer: Offer, piece: number): boolean => offer.unit === piece || offer.targets.includes(piece);
+/** To take it is to give it. */
+export const asksNothing = (offer: Offer): boolean => offer.kind === "choose" && offer.choices.length === 0;
+
+/** What a piece may do, and what may be done with it; of one that acts itself nothing that another would do with it. */
+export function concerning(decision: Decision, piece: number): Offer[] {
+  const acts = decision.offers.some((offer) => offer.unit === piece);
+  return decision.offers.filter(
+    (offer) => offer.unit === piece || (offer.targets.includes(piece) && !(acts && offer.unit >= 0)),
+  );
+}
 
 const unitsOf = (decision: Decision): Set<number> =>
   new Set(decision.offers.map((offer) => offer.unit).filter((unit) => unit >= 0));
@@ -31,7 +40,8 @@ export function offersFor(decision: Decision, piece: number | undefined): Offer[
     // What is still to be placed cannot be picked on the table.
     return offers.filter((offer) => !many || offer.unit < 0 || offer.kind === "place");
   }
-  return offers.filter((offer) => concerns(offer, piece) || ofNobody(offer));
+  const own = concerning(decision, piece);
+  return offers.filter((offer) => own.includes(offer) || ofNobody(offer));
 }
 
 /** Pieces that can be picked now: those that would act, and those something can be done to. */
@@ -67,10 +77,9 @@ export function plainlyNext(decision: Decision): Offer | undefined {
   const offers = decision.offers.filter((offer) => !isGrave(offer));
   const open = offers.filter((offer) => !offer.refused);
   const [only] = open;
-  if (only && open.length === 1)
-    return only.kind === "target" || (only.kind === "choose" && only.choices.length === 0) ? undefined : only;
+  if (only && open.length === 1) return only.kind === "target" || asksNothing(only) ? undefined : only;
   const first = offers.find(begun);
-  const plain = offers.filter((offer) => offer.kind === "choose" && offer.choices.length === 0);
+  const plain = offers.filter(asksNothing);
   const ofOne = offers.every((offer) => offer.unit === first?.unit && !offer.refused);
   return ofOne && offers.length === 2 && plain.length === 1 ? first : undefined;
 }

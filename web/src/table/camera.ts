@@ -34,6 +34,10 @@ export class TableCamera implements Camera {
   focus(): { page: Vec; screen: Vec } {
     return { page: this.middle, screen: this.centre() };
   }
+  /** Pixels from one side of the screen to the other. */
+  breadth(): number {
+    return this.screen[0];
+  }
   /** The scale at which the whole table is seen. */
   fitScale(): number {
     return this.fitting().zoom;

@@ -1,8 +1,33 @@
 import type { ViewDress } from "../wire";
 import { brightness, hex, named, type Colour } from "./colour";
 
-type Hat = "shako" | "bicorne" | "crest" | "broad" | "plumed" | "morion" | "pot" | "bonnet" | "cap";
-type Arms = "musket" | "matchlock" | "pike" | "bill" | "lance" | "sabre" | "broadsword" | "staff" | "none";
+type Hat =
+  | "shako"
+  | "bicorne"
+  | "crest"
+  | "broad"
+  | "plumed"
+  | "morion"
+  | "pot"
+  | "bonnet"
+  | "cap"
+  | "tricorne"
+  | "mitre"
+  | "feathers"
+  | "coif";
+type Arms =
+  | "musket"
+  | "matchlock"
+  | "pike"
+  | "bill"
+  | "lance"
+  | "sabre"
+  | "broadsword"
+  | "staff"
+  | "spear"
+  | "bow"
+  | "hatchet"
+  | "none";
 
 /** What a drawing word means: who rides, what is worn on the head and over the coat, and what is carried. */
 interface Style {
@@ -11,8 +36,8 @@ interface Style {
   /** Of an officer. */
   feathered: Hat;
   arms: Arms;
-  /** Over the coat: a buff leather coat, a steel breastplate, black armour, a plaid. */
-  over: "nothing" | "buff" | "steel" | "black" | "plaid";
+  /** Over the coat: a buff leather coat, a steel breastplate, black armour, a plaid, a hunting shirt, war paint, an apron. */
+  over: "nothing" | "buff" | "steel" | "black" | "plaid" | "fringe" | "paint" | "apron";
   belts: "crossed" | "one" | "none";
   pack: boolean;
   /** Gold on hat and saddle, and a sash. */
@@ -41,6 +66,19 @@ const riding: Style = {
 const oldFoot: Style = { ...onFoot, hat: "broad", feathered: "plumed", arms: "matchlock", belts: "one", pack: false };
 const oldHorse: Style = { ...riding, hat: "pot", feathered: "plumed", over: "buff" };
 
+const fusilier: Style = { ...onFoot, hat: "tricorne", feathered: "tricorne" };
+const warrior: Style = {
+  ...onFoot,
+  hat: "feathers",
+  feathered: "feathers",
+  arms: "matchlock",
+  over: "paint",
+  belts: "none",
+  pack: false,
+};
+const settler: Style = { ...oldFoot, feathered: "broad", arms: "none", belts: "none" };
+const dragoon: Style = { ...riding, hat: "tricorne", feathered: "tricorne" };
+
 const styles: Record<string, Style> = {
   foot: onFoot,
   "light-foot": onFoot,
@@ -58,6 +96,18 @@ const styles: Record<string, Style> = {
   cuirassier: { ...oldHorse, over: "black" },
   lancer: { ...oldHorse, hat: "bonnet", feathered: "bonnet", arms: "lance" },
   cavalier: { ...oldHorse, hat: "plumed", leads: true },
+  // In the woods
+  fusilier,
+  grenadier: { ...fusilier, hat: "mitre", feathered: "mitre" },
+  ranger: { ...oldFoot, hat: "bonnet", feathered: "bonnet", over: "fringe" },
+  warrior,
+  brave: { ...warrior, arms: "hatchet" },
+  spearman: { ...warrior, arms: "spear" },
+  archer: { ...warrior, arms: "bow" },
+  settler,
+  goodwife: { ...settler, hat: "coif", feathered: "coif", over: "apron" },
+  dragoon,
+  "mounted-officer": { ...dragoon, leads: true },
 };
 export const general: Style = styles.general as Style;
 const styleOf = (word: string): Style => styles[word] ?? onFoot;

@@ -81,6 +81,46 @@ function paintCap(c: Canvas, at: Vec, lit: Vec): void {
   disc(c, add(at, mul(lit, 0.4)), 1.4, hex(0x6e5a42));
 }
 
+/** Three corners, the foremost between the eyes. */
+function paintTricorne(c: Canvas, at: Vec, lit: Vec, laced: boolean): void {
+  const [x, y] = at;
+  c.moveTo(x, y - 3.4);
+  c.bezierCurveTo(x + 1.2, y - 0.6, x + 2.4, y + 0.8, x + 3.9, y + 1.8);
+  c.bezierCurveTo(x + 1.4, y + 1.7, x - 1.4, y + 1.7, x - 3.9, y + 1.8);
+  c.bezierCurveTo(x - 2.4, y + 0.8, x - 1.2, y - 0.6, x, y - 3.4);
+  fillKept(c, hex(0x1b1815));
+  stroke(c, laced ? hex(0xe3bf5a) : hex(0xe9e2cf), 0.55);
+  disc(c, add([x, y + 0.3], mul(lit, 0.25)), 1.25, hex(0x3a3530));
+}
+
+/** The tall cap of a grenadier, its front plate in the facings. */
+function paintMitre(c: Canvas, dress: Dress, at: Vec, lit: Vec): void {
+  const [x, y] = at;
+  oval(c, [x, y + 0.5], 2, 2.1, darker(dress.coat, 0.25));
+  c.moveTo(x - 2.1, y + 0.5);
+  c.bezierCurveTo(x - 1.8, y - 2, x - 0.8, y - 3.4, x, y - 3.9);
+  c.bezierCurveTo(x + 0.8, y - 3.4, x + 1.8, y - 2, x + 2.1, y + 0.5);
+  fillKept(c, dress.facings);
+  stroke(c, hex(0xf1ead6), 0.5);
+  disc(c, add([x, y - 1.2], mul(lit, 0.2)), 0.6, gold);
+}
+
+/** A shaven head with a roach, and feathers that hang back. */
+function paintFeathers(c: Canvas, dress: Dress, at: Vec, lit: Vec): void {
+  disc(c, at, 1.95, hex(0x9b6a45));
+  disc(c, add(at, mul(lit, 0.35)), 1.35, hex(0xb98a60));
+  oval(c, add(at, [0, 0.2]), 0.75, 1.9, hex(0x1d1713));
+  line(c, add(at, [0.3, 0.8]), add(at, [2.6, 4.3]), hex(0xf3ead7), 0.9);
+  line(c, add(at, [-0.3, 0.8]), add(at, [-1.8, 4.5]), dress.facings, 0.9);
+}
+
+/** White linen tied under the chin. */
+function paintCoif(c: Canvas, at: Vec, lit: Vec): void {
+  disc(c, at, 2.15, hex(0xcfc8b6));
+  disc(c, add(at, mul(lit, 0.35)), 1.65, hex(0xf6f2e6));
+  line(c, add(at, [-1.9, 0.5]), add(at, [1.9, 0.5]), hex(0xb9b19c), 0.4);
+}
+
 export function paintHat(c: Canvas, dress: Dress, officer: boolean, at: Vec, lit: Vec): void {
   const hat = officer ? dress.feathered : dress.hat;
   if (hat === "bicorne") paintBicorne(c, dress, at, lit, officer || dress.leads);
@@ -90,6 +130,10 @@ export function paintHat(c: Canvas, dress: Dress, officer: boolean, at: Vec, lit
   else if (hat === "pot") paintPot(c, at, lit);
   else if (hat === "bonnet") paintBonnet(c, at, lit);
   else if (hat === "cap") paintCap(c, at, lit);
+  else if (hat === "tricorne") paintTricorne(c, at, lit, officer || dress.leads);
+  else if (hat === "mitre") paintMitre(c, dress, at, lit);
+  else if (hat === "feathers") paintFeathers(c, dress, at, lit);
+  else if (hat === "coif") paintCoif(c, at, lit);
   else paintShako(c, dress, at, lit);
   if (dress.leads && hat !== "bicorne") disc(c, add(at, [1.4, -0.9]), 0.55, gold);
 }

@@ -7,6 +7,7 @@ import type { TableCamera } from "./camera";
 import { css, faded, gold, hex } from "./colour";
 import { Ghosts } from "./ghost";
 import { fontOf, Plate, widthOf } from "./lettering";
+import { broken } from "./lines";
 import { cross, drawHandle, drawRuler, drawSight, drawTape, handlePlace, handleRadius } from "./over";
 import { distance, meet, type Rect } from "./shapes";
 import type { Overlay } from "./types";
@@ -20,6 +21,10 @@ interface Caption {
 }
 
 const size = 14;
+/** Pixels: a caption is no wider, and its lines are so high. */
+const longest = 290;
+const lineHeight = 18;
+const edge = 6;
 const reachKeys = ["region", "arc", "ranges", "circles"] as const;
 
 export class Overlays {
@@ -92,7 +97,8 @@ export class Overlays {
       const [x, y] = this.camera.pageToScreen(caption.at);
       paintCaption(plate, caption, ratio);
       const box = { x: x - plate.width / 2, y: y - plate.height - 12, width: plate.width, height: plate.height };
-      while (taken.some((other) => meet(other, box))) box.y -= plate.height;
+      box.x = Math.max(edge, Math.min(box.x, this.camera.breadth() - box.width - edge));
+      while (taken.some((other) => meet(other, box))) box.y -= lineHeight;
       taken.push(box);
       plate.put(box.x, box.y);
     });
@@ -158,16 +164,18 @@ export class Overlays {
 }
 
 function paintCaption(plate: Plate, { text, warns }: Caption, ratio: number): void {
-  const width = widthOf(text, "text", size) + 18;
-  plate.paint(`${text}|${warns}`, width + 4, 27, ratio, (c) => {
-    rounded(c, { x: 2, y: 3, width, height: 23 }, 5, hex(0, 0.3));
-    traceRounded(c, { x: 1, y: 1, width, height: 23 }, 5);
+  const lines = broken(text, longest, (line) => widthOf(line, "text", size));
+  const width = Math.max(...lines.map((line) => widthOf(line, "text", size))) + 18;
+  const height = lineHeight * lines.length + 5;
+  plate.paint(`${text}|${warns}`, width + 4, height + 4, ratio, (c) => {
+    rounded(c, { x: 2, y: 3, width, height }, 5, hex(0, 0.3));
+    traceRounded(c, { x: 1, y: 1, width, height }, 5);
     fill(c, hex(0x2b2418, 0.94));
-    traceRounded(c, { x: 1, y: 1, width, height: 23 }, 5);
+    traceRounded(c, { x: 1, y: 1, width, height }, 5);
     stroke(c, warns ? hex(0xe0602f) : faded(gold, 0.7), warns ? 1.6 : 1);
     c.font = fontOf("text", size);
     c.fillStyle = css(warns ? hex(0xffd0b8) : hex(0xffe7a3));
-    c.fillText(text, 10, 17);
+    lines.forEach((line, i) => c.fillText(line, 10, 17 + lineHeight * i));
   });
 }
 

@@ -29,6 +29,9 @@ const cloths: Record<Dress["over"], (coat: Colour) => Colour> = {
   steel: () => hex(0x9aa1a5),
   black: () => hex(0x34383b),
   plaid: () => hex(0x5a6b3a),
+  fringe: () => hex(0xb79b6a),
+  paint: () => hex(0x9b6a45),
+  apron: () => hex(0xe6dfcc),
 };
 
 export function paintShoulders(c: Canvas, dress: Dress, part: Part, at: Vec, lit: Vec): void {
@@ -43,6 +46,7 @@ export function paintShoulders(c: Canvas, dress: Dress, part: Part, at: Vec, lit
     for (const side of [-1, 1]) oval(c, add(at, [side * 4.25, 0.1]), 1.15, 1.6, leads ? hex(0xe8c352) : dress.facings);
   if (leads) return line(c, add(at, [-3.2, -1.6]), add(at, [3, 2.2]), hex(0xc0262e), 1.3);
   if (dress.over === "plaid") return line(c, add(at, [3.2, -1.8]), add(at, [-3.2, 2.4]), hex(0x8c3030), 1.5);
+  if (dress.over === "paint") return line(c, add(at, [-2.6, -0.6]), add(at, [2.6, -0.6]), dress.coat, 0.9);
   if (dress.belts !== "none") line(c, add(at, [-3, -2]), add(at, [3, 2.3]), dress.belt, 1);
   if (dress.belts === "crossed") line(c, add(at, [3, -2]), add(at, [-3, 2.3]), dress.belt, 1);
 }

@@ -5,7 +5,7 @@ import type { Role, Vec, ViewBadge, ViewDress } from "../wire";
 import { Atlas } from "./atlas";
 import { disc, fill, linear, rounded, stroke, traceCircle, type Canvas } from "./brush";
 import { brightness, faded, gold, hex, lighter, mixed, shadow } from "./colour";
-import { dressed, general, horseColour, horseVariants, type Dress } from "./dress";
+import { dressed, general, horseColour, horseVariants, rides, type Dress } from "./dress";
 import { flagFrames, paintFlag } from "./flags";
 import { paintGun } from "./guns";
 import { fraction, hashed } from "./noise";
@@ -32,8 +32,9 @@ export interface FigureLook {
   seed: number;
 }
 
-/** How far the paint reaches beyond a base, in widths of it: bayonets, sabres and pikes. */
+/** How far the paint reaches beyond a base, in widths of it: bayonets and sabres; before it pikes twice as far. */
 const reach = 0.62;
+const reachAhead = (dress: Dress): number => (dress.arms === "pike" || dress.arms === "lance" ? 1.35 : reach);
 
 function paintBase(c: Canvas, width: number, depth: number, lit: Vec, seed: number): void {
   const grass = mixed(hex(0x7b8f45), hex(0x8b9a52), fraction(hashed(seed, 3, 1)));
@@ -117,14 +118,14 @@ export class Wardrobe {
     const key = [style, look.role, coat, facings, look.side, look.width, look.depth, sun, variant].join();
     const half = look.role === "general" ? look.width * 1.35 : 0;
     const w = half ? half * 2 : look.width * (1 + 2 * reach);
-    const h = half ? half * 2 : look.depth + look.width * 2 * reach;
+    const h = half ? half * 2 : look.depth + look.width * 2 * reachAhead(dress);
     const lit = turned(light, (-sun / lights) * 2 * Math.PI);
     return this.painted(key, w, h, [0.5, 0.5], (c) => paintFigure(c, look, dress, variant, lit));
   }
 
   /** The cloth of a unit's colours in one of its waves; its anchor is the ensign's hand. */
   flag(worn: ViewDress, side: string, frame: number): Texture {
-    const key = ["flag", worn.coat, worn.facings, worn.flag, side, frame % flagFrames].join();
+    const key = ["flag", rides(worn.style), worn.coat, worn.facings, worn.flag, side, frame % flagFrames].join();
     return this.painted(key, 2, 2.2, flagAnchor, (c) => {
       c.scale(1 / 12, 1 / 12);
       paintFlag(c, this.dressOf(worn, side), frame % flagFrames);

@@ -47,13 +47,28 @@ export function paintSabre(c: Canvas): void {
   disc(c, [5, -2.2], 0.9, gold);
 }
 
+function paintBow(c: Canvas): void {
+  c.moveTo(3, 3.8);
+  c.bezierCurveTo(7.4, 0.6, 7.4, -4.6, 3, -7.8);
+  stroke(c, hex(0x5a3b1e), 1.1);
+  line(c, [3, 3.8], [3, -7.8], hex(0xe6dcc4), 0.35);
+}
+
+function paintHatchet(c: Canvas): void {
+  line(c, [3.7, -2.2], [4.9, -7.6], hex(0x6b4d2a), 1);
+  line(c, [4.1, -7.2], [6.2, -6.6], hex(0xd9dee0), 1.6);
+}
+
 /** What a man in the ranks carries. */
 export function paintArms(c: Canvas, dress: Dress): void {
   if (dress.arms === "musket" || dress.arms === "matchlock") paintMusket(c, dress.arms === "musket");
-  else if (dress.arms === "pike") paintShaft(c, 16, ash);
-  else if (dress.arms === "lance") paintShaft(c, 14, ash);
+  else if (dress.arms === "pike") paintShaft(c, 25, ash);
+  else if (dress.arms === "lance") paintShaft(c, 19, ash);
   else if (dress.arms === "bill") paintBill(c);
   else if (dress.arms === "staff") line(c, [3.2, 4.6], [3.6, -7.4], hex(0x6b4d2a), 1.2);
+  else if (dress.arms === "spear") paintShaft(c, 15, ash);
+  else if (dress.arms === "bow") paintBow(c);
+  else if (dress.arms === "hatchet") paintHatchet(c);
   else if (dress.arms === "sabre") paintSabre(c);
   else if (dress.arms === "broadsword") {
     paintSword(c);

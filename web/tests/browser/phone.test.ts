@@ -1,26 +1,11 @@
 // An activation on a telephone, by touch.
 
-import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { Robot, type Spot } from "./robot";
+import { Robot } from "./robot";
 import { keyOf, newContext, newPage, openBattle, phone, picture, serve } from "./support";
+import { drag, expectToFit } from "./touch";
 
 const server = serve(1);
-
-/** A finger that is put down, drawn over the screen and lifted. */
-async function drag(fingers: CDPSession, from: Spot, to: Spot): Promise<void> {
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", spots: Spot[]): Promise<unknown> =>
-    fingers.send("Input.dispatchTouchEvent", { type, touchPoints: spots });
-  await touch("touchStart", [from]);
-  for (let part = 1; part <= 4; part++)
-    await touch("touchMove", [{ x: from.x + ((to.x - from.x) * part) / 4, y: from.y + ((to.y - from.y) * part) / 4 }]);
-  await touch("touchEnd", []);
-}
-
-async function expectToFit(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide, "nothing sticks out sideways").toBeLessThanOrEqual(0);
-}
 
 test("an activation by touch at phone width", async () => {
   const made = await server.small();

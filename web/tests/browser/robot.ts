@@ -21,6 +21,7 @@ export class Robot {
   readonly journal: Locator;
 
   private chosen = 0;
+  private waits = 0;
 
   constructor(readonly page: Page) {
     this.orders = page.getByRole("toolbar", { name: /^Orders/ });
@@ -35,17 +36,21 @@ export class Robot {
 
   /**
    * Waits until the table is at rest: everything asked is answered, everything told is shown, and the browser has laid
-   * out what came of it, which may move the table once more.
+   * out what came of it, which may move the table once more. Frames are counted from one look to the next: of a promise
+   * the browser would be told at once that it is true.
    */
   async atRest(): Promise<void> {
-    await this.page.waitForFunction(async () => {
-      const busy = (): boolean => document.querySelector('[role="application"]')?.ariaBusy !== "false";
-      const frame = (): Promise<number> => new Promise(requestAnimationFrame);
-      if (busy()) return false;
-      await frame();
-      await frame();
-      return !busy();
-    });
+    await this.page.waitForFunction(
+      (wait) => {
+        const page = window as unknown as { rest?: { wait: number; frames: number } };
+        const rest = page.rest?.wait === wait ? page.rest : { wait, frames: 0 };
+        const busy = document.querySelector('[role="application"]')?.ariaBusy !== "false";
+        page.rest = { wait, frames: busy ? 0 : rest.frames + 1 };
+        return page.rest.frames > 2;
+      },
+      ++this.waits,
+      { timeout: 60_000 },
+    );
   }
 
   /** Waits until something is wanted of this player, and says what. */
@@ -99,6 +104,15 @@ export class Robot {
   async point({ x, y }: Spot): Promise<void> {
     await this.atRest();
     await this.page.mouse.move(x, y, { steps: 3 });
+  }
+
+  /** Takes hold of what the mouse is on, and lets go of it there. */
+  async carryTo(spot: Spot): Promise<void> {
+    await this.atRest();
+    await this.page.mouse.down();
+    await this.page.mouse.move(spot.x, spot.y, { steps: 4 });
+    await this.page.mouse.up();
+    await this.atRest();
   }
 
   async key(key: string): Promise<void> {
@@ -209,14 +223,14 @@ export class Robot {
   }
 
   /** Takes a verb that asks nothing more, unless dice are thrown for it: they wait for a second word. */
-  private async take(verb: Locator): Promise<void> {
+  async take(verb: Locator, touch: (one: Locator) => Promise<void> = (one) => one.click()): Promise<void> {
     await this.atRest();
     const told = await toldTo(this.page);
     const dice = this.draft.getByRole("button", { name: "Throw", exact: true });
     await this.over(async () => {
-      await verb.click();
+      await touch(verb);
       await expect.poll(async () => (await toldTo(this.page)) > told || (await dice.isVisible())).toBe(true);
-      if ((await toldTo(this.page)) === told) await dice.click();
+      if ((await toldTo(this.page)) === told) await touch(dice);
     });
   }
 }

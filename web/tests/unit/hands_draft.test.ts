@@ -6,12 +6,15 @@ import {
   begin,
   type Draft,
   draftOf,
+  draftOfWay,
   draftOrder,
   moveTo,
   passHere,
   putDown,
   wantOf,
+  withEnd,
 } from "../../src/hands/draft";
+import type { Preview } from "../../src/wire";
 import { offerOf } from "./hands_offers";
 
 const march = offerOf({ kind: "march", order: { verb: "march" }, unit: 3, features: [2], feature_into: "building" });
@@ -123,4 +126,38 @@ it("a proposed order becomes a draft that gives it", () => {
   expect(draft && draftOrder(draft)).toEqual(order);
   expect(draft && wantOf(draft)).toBe("confirm");
   expect(draftOf(fire, order)).toBeUndefined();
+});
+
+describe("an order that says more than a hand can", () => {
+  const drawn = putDown(moveTo(begin(march), [4, 4], undefined));
+  const made = { verb: "march", manoeuvres: [{ kind: "wheel" }, { kind: "advance" }], path: [[1, 2], [4, 5]] }; // prettier-ignore
+
+  it("stands as the table made it, with what the hand drew under it", () => {
+    const draft = adjust(drawn, made);
+    expect(draftOrder(draft)).toEqual(made);
+    expect(draft.tip).toEqual([4, 5]);
+    expect(draftOrder(answer(draft, { facing: 90 }))).toEqual({ verb: "march", path: [[4, 4]], facing: 90 });
+  });
+
+  it("may pass no place at all", () => {
+    const charge = offerOf({ kind: "march", order: { verb: "charge" }, into: "target", targets: [7] });
+    const aimed = answer(moveTo(begin(charge), [4, 4], undefined), { piece: 7 });
+    const turned = { verb: "charge", target: 7, angle: -12 };
+    expect(draftOrder(adjust(aimed, turned))).toEqual(turned);
+    const straight = { verb: "charge", target: 7 };
+    expect(draftOrder(draftOfWay(charge, straight) as Draft)).toEqual(straight);
+  });
+
+  it("is taken up as it was proposed, and turned from where it ends", () => {
+    const order = { verb: "march", manoeuvres: [{ kind: "advance" }] };
+    expect(draftOf(march, order)).toBeUndefined();
+    const draft = draftOfWay(march, order) as Draft;
+    expect(draftOrder(draft)).toEqual(order);
+    expect(wantOf(draft)).toBe("confirm");
+    const stretches = [{ line: [[0, 0], [0, 6]], tone: "good", words: "", rule: "" }]; // prettier-ignore
+    const shown = withEnd(draft, { stretches } as unknown as Preview);
+    expect(draftOrder(shown)).toEqual(order);
+    expect(draftOrder(answer(shown, { facing: 45 }))).toEqual({ verb: "march", path: [[0, 6]], facing: 45 });
+    expect(draftOfWay(fire, { verb: "fire" })).toBeUndefined();
+  });
 });

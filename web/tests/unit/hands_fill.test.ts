@@ -7,6 +7,7 @@ import {
   firstAnswers,
   mostFor,
   orderOf,
+  saysAll,
   spent,
 } from "../../src/hands/fill";
 import type { Fields, Offer } from "../../src/wire";
@@ -208,4 +209,12 @@ it("the usual choice, which says nothing, is meant only where no other is", () =
   const move = offerOf({ order: { verb: "move", unit: 3 }, choices });
   expect(answersOf(move, { verb: "move", unit: 3 })).toEqual({ choice: 0 });
   expect(answersOf(move, { verb: "move", unit: 3, kind: "backward" })).toEqual({ choice: 1 });
+});
+
+it("answers say all of an order, or it says more than they can", () => {
+  const answers = { piece: 7 };
+  expect(saysAll(fire, answers, { verb: "fire", unit: 3, target: 7 })).toBe(true);
+  expect(saysAll(fire, answers, { verb: "fire", unit: 3, target: 7, angle: 12 })).toBe(false);
+  expect(saysAll(fire, answers, { verb: "fire", unit: 3, target: 9 })).toBe(false);
+  expect(saysAll(fire, undefined, { verb: "fire", unit: 3 })).toBe(false);
 });

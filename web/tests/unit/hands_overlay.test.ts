@@ -117,6 +117,36 @@ describe("a march", () => {
     expect(handle).toEqual({ at: [14, 10], facing: 45 });
   });
 
+  it("is drawn as it is walked where its stretches are all of it", () => {
+    const stretch = (...line: Vec[]) => ({ line, tone: "good", words: "", rule: "" });
+    const drawn = (...stretches: Preview["stretches"]) =>
+      overlayOf(sceneOf({ decision: decisionOf(march), draft: hanging, preview: { ...preview, stretches } })).tape
+        ?.points;
+    const bow: Vec[] = [
+      [10, 10],
+      [11, 10.5],
+      [12, 10.2],
+    ];
+    expect(drawn(stretch(...bow), stretch([12, 10.2], [14, 10]))).toEqual([...bow, [14, 10]]);
+    // Only a part of it: the way goes from place to place.
+    expect(drawn(stretch([12, 10], [14, 10]))).toEqual([
+      [10, 10],
+      [14, 10],
+    ]);
+  });
+
+  it("that passes no place has no tape", () => {
+    const through = { ...preview, order: { target: 7 } };
+    expect(overlayOf(sceneOf({ decision: decisionOf(march), draft: hanging, preview: through })).tape).toBeUndefined();
+  });
+
+  it("is seen before the word for it is taken", () => {
+    const weighed = offerOf({ unit: 2 });
+    const { ghost, tape } = overlayOf(sceneOf({ decision: decisionOf(weighed), weighed, preview }));
+    expect(ghost?.figures).toBe(preview.ghost);
+    expect(tape).toBeUndefined();
+  });
+
   it("of somebody who is not on the table wears the coat of the side", () => {
     const place = offerOf({ kind: "place", unit: 5 });
     const draft = moveTo(begin(place), [20, 10], undefined);

@@ -132,3 +132,15 @@ it("does not wait for a throw of which there is nothing to tell", async () => {
   await done;
   expect(log).toEqual(["play 3 at 1", "reached 3, Turn 3"]);
 });
+
+it("lets what came out of a cup lie until its name is read, with the cup as it was", async () => {
+  const { playback, play } = table();
+  const drawn = { code: "red", name: "a red die" };
+  const done = play({ ...dice, thrown: { title: "Whose?", pools: [], drawn } });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(playback.shown?.landed).toBe(true);
+  expect(playback.shown?.view).toBe(before);
+  await vi.runAllTimersAsync();
+  await done;
+  expect(playback.shown).toBeUndefined();
+});

@@ -53,6 +53,27 @@ const without = (decision: Decision, ...labels: string[]): Decision => ({
   offers: decision.offers.filter((offer) => !labels.includes(offer.label)),
 });
 
+describe("what concerns a piece", () => {
+  const together: Decision = {
+    seat,
+    prompt: "",
+    offers: [
+      offerOf({ kind: "select", label: "Together with", unit: 1, targets: [2] }),
+      offerOf({ kind: "select", label: "Together with", unit: 2, targets: [1] }),
+      offerOf({ kind: "target", label: "Fire", unit: 1, targets: [7] }),
+      offerOf({ kind: "target", label: "Fire", unit: 2, targets: [7] }),
+    ],
+  };
+
+  it("is what it does itself, not what another would do with it", () => {
+    expect(offersFor(together, 1).map((offer) => offer.unit)).toEqual([1, 1]);
+  });
+
+  it("is what anybody may do to one that does nothing", () => {
+    expect(offersFor(together, 7).map((offer) => offer.unit)).toEqual([1, 2]);
+  });
+});
+
 describe("letters", () => {
   it("are the first ones where they can be, and never twice", () => {
     expect(lettersFor(["March", "Fire", "Charge", "Form", "Pass"])).toEqual(["m", "f", "c", "o", "p"]);
@@ -134,6 +155,15 @@ describe("what is begun for the player", () => {
       "Moore has 4 points.",
       "Activate: choose whom.",
     ]);
+  });
+
+  it("says how far a march may go until the ghost is put down", () => {
+    const status = { version: 1, yours: true, undo: 0, decision: { ...marching, prompt: "They may go 8: where?" } };
+    const draft = begin(marching.offers[0] as Offer);
+    expect(promptOf(status, draft)).toBe("They may go 8: where?");
+    expect(promptOf(status, { ...draft, tip: [1, 1], settled: true })).toBe("March: turn, then confirm.");
+    const charge = begin(offerOf({ kind: "march", label: "Charge", unit: 1, targets: [7] }));
+    expect(promptOf(status, charge)).toBe("Charge: choose whom it goes for.");
   });
 
   it("is the one question that is asked, if it has several answers", () => {

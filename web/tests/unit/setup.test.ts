@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { BattleSetup } from "../../src/screens/parts/setup.svelte";
 import { api } from "../../src/state/api";
-import type { ArmyInfo, BattlePreview } from "../../src/wire";
+import type { ArmyInfo, BattlePreview, RulebookInfo, ScenarioInfo } from "../../src/wire";
 
 const army = (side: string, chairs: number): ArmyInfo => ({ side, name: side, chairs, commanders: [], units: [] });
 const previewOf = (...armies: ArmyInfo[]): BattlePreview => ({
@@ -39,6 +39,40 @@ it("whoever chooses sits with the first army, the others with theirs", async () 
     ["red", "here"],
     ["blue", "computer"],
   ]);
+});
+
+const scenario = (id: string, rulebook: string, solo: boolean): ScenarioInfo => ({
+  id,
+  title: id,
+  description: "",
+  rulebooks: [rulebook],
+  units: 2,
+  minutes: 20,
+  random: false,
+  solo,
+});
+const book = (id: string): RulebookInfo => ({ id, title: id, about: "", options: [], levels: [] });
+
+async function opened(setup: BattleSetup): Promise<[string, string]> {
+  vi.spyOn(api, "catalogue").mockResolvedValue({
+    rulebooks: [book("first"), book("second")],
+    scenarios: [scenario("a", "first", false), scenario("b", "second", false), scenario("c", "second", true)],
+  });
+  vi.spyOn(api, "preview").mockImplementation((choice) =>
+    Promise.resolve({ ...previewOf(army("red", 1)), rulebook: choice.rulebook }),
+  );
+  await setup.open();
+  return [setup.rulebook, setup.scenario];
+}
+
+it("whoever comes alone is shown a battle for one", async () => {
+  expect(await opened(new BattleSetup("table"))).toEqual(["second", "c"]);
+  expect(await opened(new BattleSetup("computer"))).toEqual(["first", "a"]);
+});
+
+it("opens at the book that was asked for, and at the first if there is no such book", async () => {
+  expect(await opened(new BattleSetup("computer", "second"))).toEqual(["second", "b"]);
+  expect(await opened(new BattleSetup("computer", "third"))).toEqual(["first", "a"]);
 });
 
 it("an army that the table moves has no chair, and is not the one to sit with", async () => {

@@ -125,11 +125,7 @@ bool charge_reaches(const State& s, std::span<const std::uint8_t> faces, const T
 }
 
 Plan charge_plan(const State& s) {
-  Plan plan;
-  plan.kind = "total";
-  plan.reading = Reading::total;
-  plan.title = "Reaction charge";
-  plan.attacker = plan.pools[0].unit = s.charge.unit;
+  Plan plan = total_by(s.charge.unit, "Reaction charge");
   plan.defender = s.charge.target;
   plan.because(Rule::CRI_REACT_08, "movement dice", move_dice(s, s.unit(s.charge.unit), MoveKind::forward), 0);
   if (s.unit(s.charge.unit).chits > 0) plan.because(Rule::CRI_MOVE_17, "each die counts less by its chits", 0, 0);

@@ -81,11 +81,7 @@ void leave_guns(Unit& u) {
 }
 
 Plan spike_plan(const State&, int battery) {
-  Plan plan;
-  plan.kind = "test";
-  plan.reading = Reading::any_success;
-  plan.title = "Are the guns spiked?";
-  plan.attacker = plan.pools[0].unit = static_cast<std::int8_t>(battery);
+  Plan plan = test_by(battery, "Are the guns spiked?");
   plan.pools[0].needs = static_cast<std::uint8_t>(best_from(spiking_results));
   plan.because(Rule::CRI_CC_46, "4 or more spikes them", 1, 0);
   return plan;

@@ -108,10 +108,7 @@ void send_orders(State& s) {
 
 Plan order_plan(const State& s, const Step& step) {
   const Dispatch& d = s.dispatches[static_cast<std::size_t>(step.a)];
-  Plan plan;
-  plan.kind = "test";
-  plan.reading = Reading::any_success;
-  plan.attacker = plan.pools[0].unit = d.commander;
+  Plan plan = test_by(d.commander);
   plan.defender = d.unit;
   if (step.kind == StepKind::order_roll) {
     plan.title = "Does the order arrive?";

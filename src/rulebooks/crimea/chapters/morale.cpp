@@ -8,13 +8,10 @@
 #include "rulebooks/crimea/state/constants.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace sandtable::crimea {
 
 namespace {
-
-int total_of(const Roll& roll) { return std::accumulate(roll.dice().begin(), roll.dice().end(), 0); }
 
 /// CRI-MOR-14, 19, CRI-CC-45: from now on it does nothing but run.
 void break_up(Unit& u) {
@@ -66,11 +63,7 @@ void rout_tests(State& s, Events) {
 }
 
 Plan flight_plan(const State&, int unit, bool rout) {
-  Plan plan;
-  plan.kind = "total";
-  plan.reading = Reading::total;
-  plan.title = rout ? "How far does it run?" : "How far does it go back?";
-  plan.attacker = plan.pools[0].unit = static_cast<std::int8_t>(unit);
+  Plan plan = total_by(unit, rout ? "How far does it run?" : "How far does it go back?");
   // CRI-MOR-29, CRI-RULING-06: in full, whatever its chits.
   plan.because(rout ? Rule::CRI_MOR_15 : Rule::CRI_MOR_23, "inches straight away from the enemy", flight_dice, 0);
   return plan;
@@ -113,10 +106,7 @@ int morale_needs(const Unit& u) {
 
 Plan courage_plan(const State& s, int unit, Rule rule) {
   const Unit& u = s.unit(unit);
-  Plan plan;
-  plan.kind = "test";
-  plan.reading = Reading::any_success;
-  plan.attacker = plan.pools[0].unit = static_cast<std::int8_t>(unit);
+  Plan plan = test_by(unit);
   plan.pools[0].needs = static_cast<std::uint16_t>(morale_needs(u));
   plan.because(rule, is_artillery(u.arm) ? "gunners and the die, 6 or more" : "stands, leader and the die, 6 or more",
                1, 0);

@@ -196,11 +196,7 @@ void begin_move(State& s, const Order& o, Events) {
 }
 
 Plan move_plan(const State& s) {
-  Plan plan;
-  plan.kind = "total";
-  plan.reading = Reading::total;
-  plan.title = "Move";
-  plan.attacker = plan.pools[0].unit = s.move.unit;
+  Plan plan = total_by(s.move.unit, "Move");
   const MoveDice dice = dice_for(s, s.unit(s.move.unit), s.move.kind);
   plan.because(dice.rule, dice.words, dice.dice, 0);
   if (s.unit(s.move.unit).chits > 0) plan.because(Rule::CRI_MOVE_17, "each die counts less by its chits", 0, 0);

@@ -1,7 +1,6 @@
 #include "rulebooks/crimea/service/questions.hpp"
 
 #include "client/odds_duel.hpp"
-#include "client/preview_of.hpp"
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
 #include "rulebooks/crimea/chapters/measuring.hpp"
@@ -129,15 +128,8 @@ private:
   }
 
   Result<OddsAnswer> judged(const State& s) const {
-    OddsAnswer out;
-    const Order order = order_for(q_.kind == AttackKind::fire ? Verb::fire : Verb::assault, 0, 1);
-    const Ruling ruling = Crimea::check(s, order);
-    out.ruling = verdict_of(ruling, [&](const Ruling& r) { return Crimea::explain(s, r); });
-    if (!ruling.allowed()) return out;
-    if (const auto ahead = Crimea::ahead_of(s, order)) {
-      out.plan = Crimea::plan(*ahead);
-      out.odds = Crimea::odds(*ahead);
-    }
+    auto out = answer_of<Crimea>(s, order_for(q_.kind == AttackKind::fire ? Verb::fire : Verb::assault, 0, 1));
+    if (!out.ruling.allowed) return out;
     if (q_.kind == AttackKind::melee) {
       out.notes.emplace_back("Both have passed their morale tests, if they had to take one.");
       out.notes.emplace_back(

@@ -26,9 +26,8 @@ std::string headline_of(const State& s) {
 /// CRI-VIC-01: what is to be held, in the colours of who holds it now.
 void add_objectives(const State& s, View& v) {
   for (const Objective& o : s.setting->objectives) {
-    const int holder = holder_of(s, o);
     const Points area = o.feature >= 0 ? table(s).feature(o.feature).outline : circle(o.at, objective_reach);
-    v.markers.push_back(place_marker(o.name, holder < 0 ? "" : word_of(static_cast<Side>(holder)), o.at, area));
+    v.markers.push_back(objective_marker(o, holder_of(s, o), area));
   }
 }
 
@@ -96,13 +95,7 @@ void add_army(const State& s, Side side, bool roster, View& v) {
 } // namespace
 
 View view(const State& s, std::optional<Seat> seat) {
-  View v;
-  v.title = s.setting->title;
-  v.rulebook = std::string(Crimea::id);
-  v.headline = headline_of(s);
-  v.turn = s.turn;
-  v.table = table_view(table(s));
-  for (const Side side : {Side::red, Side::blue}) v.sides.push_back(side_view(side, s.setting->side(side)));
+  View v = bare_view<Crimea>(s, headline_of(s));
   for (int i = 0; i < s.unit_count; ++i) {
     if (s.unit(i).present)
       v.pieces.push_back(piece_of(s, i, knows_roster(s, seat, s.unit(i).side)));

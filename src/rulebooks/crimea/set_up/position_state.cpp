@@ -10,30 +10,6 @@ namespace sandtable::crimea {
 
 namespace {
 
-/// Every number of a unit and every set of them speaks of units that are there. -1 is nobody.
-template <class T>
-Wrong wrong_units(const T& value, int units, const std::string& place) {
-  if constexpr (std::same_as<T, std::int8_t>) {
-    return wrong_number(value, units, true, place);
-  } else if constexpr (std::same_as<T, UnitSet>) {
-    if (units >= UnitRoom<Unit>::capacity || value >> static_cast<unsigned>(units) == 0) return {};
-    return Fault{"names a unit that is not there", "rest." + place};
-  } else if constexpr (is_fixed_array<T> || Sequence<T>) {
-    for (std::size_t i = 0; i < value.size(); ++i)
-      if (auto wrong = wrong_units(value[i], units, fmt::format("{}[{}]", place, i))) return wrong;
-    return {};
-  } else if constexpr (DescribedStruct<T> && !std::same_as<T, Agenda> && !std::same_as<T, Vec>) {
-    Wrong wrong;
-    for_each_member<T>([&](auto member) {
-      if (!wrong)
-        wrong = wrong_units(value.*member.pointer, units, place.empty() ? member.name : place + "." + member.name);
-    });
-    return wrong;
-  } else {
-    return {};
-  }
-}
-
 /// How many things the number of a step may be one of; none: it is no such number.
 std::optional<int> choices_of(const State& s, StepKind kind) {
   switch (kind) {
@@ -80,7 +56,7 @@ Wrong wrong_steps(const State& s) {
 }
 
 Wrong wrong_with(const State& s) {
-  auto wrong = wrong_units(static_cast<const Situation&>(s), s.unit_count, "");
+  auto wrong = wrong_units(static_cast<const Situation&>(s), s.unit_count, [](std::string_view) { return false; });
   const int features = static_cast<int>(table(s).features().size());
   for (int i = 0; i < s.unit_count && !wrong; ++i) {
     const std::string place = fmt::format("units[{}]", i);

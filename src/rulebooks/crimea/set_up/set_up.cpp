@@ -8,48 +8,11 @@
 #include "rulebooks/crimea/set_up/terrain_kinds.hpp"
 #include "rulebooks/crimea/state/scenario_keys.hpp"
 
-#include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 namespace sandtable::crimea {
 
 namespace {
-
-constexpr std::size_t most_objectives = 8;
-
-/// CRI-VIC-01, CRI-RULING-47
-Result<void> read_objectives(Setting& setting, const OwnKeys& own) {
-  const auto keys = read_own<VictoryKeys>(own, "victory");
-  if (!keys) return tl::unexpected<Fault>(keys.error());
-  const auto wrong = [&](std::string sentence, const std::string& key) -> Result<void> {
-    return fault(std::move(sentence), place_of(own, "victory", key));
-  };
-  if (keys->objectives.size() > most_objectives)
-    return wrong(fmt::format("there are at most {} objectives", most_objectives), "objectives");
-  for (std::size_t k = 0; k < keys->objectives.size(); ++k) {
-    const ObjectiveKeys& written = keys->objectives[k];
-    const std::string key = fmt::format("objectives[{}]", k);
-    if (written.name.empty()) return wrong("an objective needs a name", key + ".name");
-    for (const Objective& other : setting.objectives)
-      if (other.name == written.name) return wrong("two objectives have this name", key + ".name");
-    if (written.at.has_value() != written.feature.empty())
-      return wrong("an objective is a place, at = [x, y], or a feature by its name; not both", key);
-    Objective o;
-    o.name = written.name;
-    if (written.at) {
-      if (!setting.table.holds({&*written.at, 1}, 0)) return wrong("is off the table", key + ".at");
-      o.at = on_grid(*written.at);
-    } else {
-      o.feature = setting.table.find(written.feature);
-      if (o.feature < 0 || is_line(setting.table.feature(o.feature).kind))
-        return wrong("no area of the terrain is called \"" + written.feature + "\"", key + ".feature");
-      o.at = on_grid(centroid(setting.table.feature(o.feature).outline));
-    }
-    setting.objectives.push_back(std::move(o));
-  }
-  return {};
-}
 
 Result<void> read_armies(Setting& setting, const Scenario& scenario) {
   for (const Side side : {Side::red, Side::blue}) {
@@ -81,8 +44,9 @@ Result<std::shared_ptr<const Setting>> set_up(const Scenario& scenario, int revi
   if (const auto laid = lay_terrain(*setting, scenario); !laid) return tl::unexpected<Fault>(laid.error());
   State& s = setting->opening;
   s.setting = setting.get();
-  if (const auto read = read_objectives(*setting, scenario.victory.own); !read)
-    return tl::unexpected<Fault>(read.error());
+  auto objectives = read_objectives(scenario.victory.own, setting->table); // CRI-VIC-01, CRI-RULING-47
+  if (!objectives) return tl::unexpected<Fault>(objectives.error());
+  setting->objectives = std::move(*objectives);
   if (const auto armies = read_armies(*setting, scenario); !armies) return tl::unexpected<Fault>(armies.error());
 
   s.agenda.push(StepKind::turn_start); // when all stand

@@ -3,6 +3,7 @@
 
 #include "reflect/whole.hpp"
 #include "rulebooks/crimea/state/kinds.hpp"
+#include "scenario/objectives.hpp"
 
 #include <boost/describe/class.hpp>
 #include <optional>
@@ -39,17 +40,9 @@ struct TerrainKeys {
 };
 BOOST_DESCRIBE_STRUCT(TerrainKeys, (), (going))
 
-/// CRI-VIC-01: a place, or an area of the terrain by its name.
-struct ObjectiveKeys {
-  std::string name;
-  std::optional<Vec> at;
-  std::string feature;
-};
-BOOST_DESCRIBE_STRUCT(ObjectiveKeys, (), (name, at, feature))
-
 struct VictoryKeys {
   std::optional<Whole<1, 99>> turn_limit; // CRI-VIC-03
-  std::vector<ObjectiveKeys> objectives;
+  std::vector<ObjectiveKeys> objectives;  // CRI-VIC-01
 };
 BOOST_DESCRIBE_STRUCT(VictoryKeys, (), (turn_limit, objectives))
 

@@ -3,6 +3,7 @@
 #include "battle/papers.hpp"
 #include "rulebooks/crimea/state/options.hpp"
 #include "rulebooks/crimea/state/state.hpp"
+#include "scenario/objectives.hpp"
 #include "table/terrain.hpp"
 
 #include <array>
@@ -24,13 +25,6 @@ struct SidePaper : sandtable::SidePaper {
   bool allied = true;      ///< the Allies, as opposed to the Russians
 };
 
-/// CRI-VIC-01: a place, or a feature that can be held from inside.
-struct Objective {
-  std::string name;
-  Vec at;
-  int feature = -1;
-};
-
 /// CRI-TER-02 to 09: what a feature is in this book.
 enum class Ground : std::uint8_t { open, low_hill, high_hill, woods, stream, wall, trench, house, road, impassable };
 
@@ -46,9 +40,9 @@ struct Setting {
   FeatureSet hills = 0, woods = 0, streams = 0, walls = 0, trenches = 0, houses = 0, roads = 0, impassable = 0;
   Options options;
   std::array<SidePaper, 2> sides;
-  std::vector<Paper> units; ///< higher commanders among them
-  std::vector<Objective> objectives;
-  State opening; ///< the first moment, from which every battle begins
+  std::vector<Paper> units;          ///< higher commanders among them
+  std::vector<Objective> objectives; ///< CRI-VIC-01: features among them can be held from inside
+  State opening;                     ///< the first moment, from which every battle begins
 
   const SidePaper& side(Side s) const { return sides[static_cast<std::size_t>(index_of(s))]; }
 };

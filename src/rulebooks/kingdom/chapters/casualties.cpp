@@ -174,11 +174,7 @@ void take_off(State& s, int unit, StandType type, Events events) {
 }
 
 Plan risk_plan(const State&, int commander) {
-  Plan plan;
-  plan.kind = "test";
-  plan.reading = Reading::any_success;
-  plan.title = "Is the commander hit?";
-  plan.attacker = plan.pools[0].unit = static_cast<std::int8_t>(commander);
+  Plan plan = test_by(commander, "Is the commander hit?");
   plan.pools[0].needs = risk_hits;
   plan.because(Rule::TKO_CDR_15, "with a unit that has lost a stand", 1, 0);
   return plan;

@@ -13,7 +13,6 @@
 #include "rulebooks/kingdom/chapters/zones.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace sandtable::kingdom {
 
@@ -150,11 +149,7 @@ int face_needed(Rating rating, int modifier) {
 
 Plan test_plan_of(const State& s, int unit, int modifier, const char* title) {
   const Rating rating = s.unit(unit).rating;
-  Plan plan;
-  plan.kind = "test";
-  plan.reading = Reading::any_success;
-  plan.title = title;
-  plan.attacker = plan.pools[0].unit = static_cast<std::int8_t>(unit);
+  Plan plan = test_by(unit, title);
   plan.pools[0].sides = 10; // TKO-RNG-04
   plan.pools[0].needs = static_cast<std::uint16_t>(face_needed(rating, modifier));
   plan.because(order_test_rule.at(rating), "one die, against its rating", 1, 0);
@@ -193,7 +188,7 @@ Plan charge_plan(const State& s) {
 }
 
 void charge_thrown(State& s, const Roll& roll, Events events) {
-  s.charge.total = static_cast<std::uint8_t>(std::accumulate(roll.dice().begin(), roll.dice().end(), 0)); // TKO-CHG-45
+  s.charge.total = static_cast<std::uint8_t>(total_of(roll)); // TKO-CHG-45
   tell(s, EventKind::charge_thrown, Rule::TKO_CHG_45, events, [&](Event& e) {
     e.inches = 2 * half_charge(s);
     e.show(roll.dice());

@@ -22,16 +22,6 @@ const HitRow& row_at(int total) {
   return *std::find_if(hit_chart.begin(), hit_chart.end(), [&](const HitRow& row) { return total <= row.to; });
 }
 
-/// What a line of the chart makes of him; well: nothing but a story.
-Fate fate_at(int total) {
-  switch (row_at(total).rule) {
-    case Rule::TKO_CDR_02: return Fate::dead;
-    case Rule::TKO_CDR_03: return Fate::mortally_wounded;
-    case Rule::TKO_CDR_04: return Fate::out_of_action;
-    default: return Fate::well;
-  }
-}
-
 /// TKO-CDR-12: the worse the more.
 int gravity(Fate f) {
   switch (f) {
@@ -94,6 +84,15 @@ void stand_at(State& s, int commander, Vec place, Events events) {
 }
 
 } // namespace
+
+Fate fate_at(int total) {
+  switch (row_at(total).rule) {
+    case Rule::TKO_CDR_02: return Fate::dead;
+    case Rule::TKO_CDR_03: return Fate::mortally_wounded;
+    case Rule::TKO_CDR_04: return Fate::out_of_action;
+    default: return Fate::well;
+  }
+}
 
 void hit_commander(State& s, int commander) { s.agenda.push(StepKind::hit_roll, commander); }
 

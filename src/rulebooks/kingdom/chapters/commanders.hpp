@@ -9,6 +9,8 @@
 
 namespace sandtable::kingdom {
 
+/// TKO-CDR-02 to 05: what a total makes of him; well: nothing but a story.
+Fate fate_at(int total);
 /// TKO-CDR-01: pushes the roll on the chart.
 void hit_commander(State& s, int commander);
 Plan hit_plan(const State& s, int commander);

@@ -260,11 +260,7 @@ void set_out(State& s, const Course& course, bool ask) {
 void go_on(State& s, Events events) { Journey(s, events).go_on(); }
 
 Plan terrain_plan(const State& s, int feature) {
-  Plan plan;
-  plan.kind = "ground";
-  plan.title = "Difficult ground";
-  plan.reading = Reading::total;
-  plan.attacker = plan.pools[0].unit = s.course.unit;
+  Plan plan = throw_by(s.course.unit, "ground", Reading::total, "Difficult ground");
   plan.because(Rule::TKO_DIFF_01, "for the ground ahead", 1, 0);
   const Unit& u = s.unit(s.course.unit);
   ground_modifier(u, &plan);

@@ -6,7 +6,6 @@
 #include "rulebooks/kingdom/chapters/units.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace sandtable::kingdom {
 
@@ -112,8 +111,6 @@ void push_kills(State& s) {
 
 } // namespace
 
-bool is_in_smoke(const State& s, const Unit& u) { return u.smoke_until > 0 && u.smoke_until >= s.turn; }
-
 bool is_without_ammunition(const State& s, const Unit& u) { // TKO-FIRE-62, 63, 65
   return options(s).ammo && has_missiles(u) && u.ammo == 0;
 }
@@ -178,11 +175,7 @@ void fire_shots(State& s, Events events) {
 
 Plan ammo_plan(const State& s, int slot) {
   const int unit = shot_in(s, slot).firer;
-  Plan plan;
-  plan.kind = "total";
-  plan.reading = Reading::total;
-  plan.title = "How many shots has it?";
-  plan.attacker = plan.pools[0].unit = static_cast<std::int8_t>(unit);
+  Plan plan = total_by(unit, "How many shots has it?");
   plan.because(Rule::TKO_FIRE_60, "thrown for at the first shot", options(s).ammo_dice, 0); // TKO-OPT-09
   if (const int more = s.unit(unit).ammo_bonus; more > 0) plan.add(Rule::TKO_EV_12, "a cart of powder", more, 0);
   return plan;
@@ -191,7 +184,7 @@ Plan ammo_plan(const State& s, int slot) {
 void ammo_thrown(State& s, int slot, const Roll& roll, Events events) {
   const int unit = shot_in(s, slot).firer;
   Unit& u = s.unit(unit);
-  u.ammo = static_cast<std::int8_t>(std::accumulate(roll.dice().begin(), roll.dice().end(), int{u.ammo_bonus}));
+  u.ammo = static_cast<std::int8_t>(total_of(roll) + u.ammo_bonus);
   u.ammo_bonus = 0;
   report(events, EventKind::ammunition_thrown, Rule::TKO_FIRE_60, [&](Event& e) {
     e.unit = static_cast<std::int8_t>(unit);

@@ -26,8 +26,6 @@ void fire_shots(State& s, Events events);
 bool must_throw_for_ammunition(const State& s, int unit);
 /// TKO-FIRE-60, 61: a shot costs one.
 void spend_shot(State& s, int unit);
-/// TKO-EV-07, TKO-EVT-15
-bool is_in_smoke(const State& s, const Unit& u);
 
 Plan ammo_plan(const State& s, int slot);
 void ammo_thrown(State& s, int slot, const Roll& roll, Events events);

@@ -7,6 +7,7 @@
 #include "rulebooks/kingdom/chapters/layouts.hpp"
 #include "rulebooks/kingdom/chapters/measuring.hpp"
 #include "rulebooks/kingdom/chapters/riding.hpp"
+#include "rulebooks/kingdom/chapters/run.hpp"
 #include "rulebooks/kingdom/chapters/units.hpp"
 #include "table/crossings.hpp"
 
@@ -40,7 +41,7 @@ public:
 
   Slide slide() const {
     const double wanted = f_.slowed ? slowed(f_.inches) : f_.inches;
-    const double edge = run_to_edge(f_.rout ? contact_distance : 0);
+    const double edge = run_to_edge(s_, start_, ahead_, f_.rout ? contact_distance : 0);
     const double open = run_until_stopped(wanted + forced_extension);
     Slide out;
     out.most = std::min(open, edge);
@@ -98,23 +99,6 @@ private:
     for (; areas != 0; areas &= areas - 1)
       if (contains(table(s_).feature(std::countr_zero(areas)).outline, p)) return true;
     return false;
-  }
-
-  /// How far every stand stays on the table, give or take.
-  double run_to_edge(double tolerance) const {
-    const Vec size = table(s_).size();
-    double run = size.x + size.y;
-    const auto shorten = [&](double room, double speed) {
-      if (speed > 0) run = std::min(run, std::max(room + tolerance, 0.0) / speed);
-    };
-    for (const Body& body : blocks_of(start_))
-      for (const Vec p : corners(body.box)) {
-        shorten(size.x - p.x, ahead_.x);
-        shorten(p.x, -ahead_.x);
-        shorten(size.y - p.y, ahead_.y);
-        shorten(p.y, -ahead_.y);
-      }
-    return run;
   }
 
   double run_until_stopped(double most) const {

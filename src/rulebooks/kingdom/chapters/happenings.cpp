@@ -130,11 +130,7 @@ void next_roller(State& s, Events events) {
 }
 
 Plan event_plan(const State&, int roller) {
-  Plan plan;
-  plan.kind = "test";
-  plan.reading = Reading::any_success;
-  plan.title = "Does anything happen to them?";
-  plan.attacker = plan.pools[0].unit = static_cast<std::int8_t>(roller);
+  Plan plan = test_by(roller, "Does anything happen to them?");
   plan.because(Rule::TKO_EVT_01, "an event on 9 or 10", 1, 0);
   plan.pools[0].sides = 10;
   plan.pools[0].needs = event_on;

@@ -12,13 +12,10 @@
 #include "rulebooks/kingdom/chapters/zones.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace sandtable::kingdom {
 
 namespace {
-
-int inches_of(const Roll& roll) { return std::accumulate(roll.dice().begin(), roll.dice().end(), 0); }
 
 /// TKO-CON-08
 bool comes_before(const State& s, const Check& a, const Check& b) {
@@ -166,11 +163,7 @@ MoraleResult morale_result(const State& s, const Check& check, int total) {
 
 Plan morale_plan(const State& s) {
   const Check& check = s.checks.front();
-  Plan plan;
-  plan.kind = "total";
-  plan.reading = Reading::total;
-  plan.title = "Morale";
-  plan.attacker = plan.pools[0].unit = check.unit;
+  Plan plan = total_by(check.unit, "Morale");
   plan.pools[0].sides = 10;
   plan.because(Rule::TKO_MOR_10, "the die", 1, 0);
   morale_modifier(s, check, &plan);
@@ -206,11 +199,7 @@ void rout(State& s, int unit, Rule why, Events events) {
 }
 
 Plan rout_plan(const State& s, int unit) {
-  Plan plan;
-  plan.kind = "total";
-  plan.reading = Reading::total;
-  plan.title = "How far does it run?";
-  plan.attacker = plan.pools[0].unit = static_cast<std::int8_t>(unit);
+  Plan plan = total_by(unit, "How far does it run?");
   plan.because(Rule::TKO_MOR_40, "inches of a rout move", move_dice(s.unit(unit), Pace::charge).dice, 0);
   return plan;
 }
@@ -221,8 +210,8 @@ void rout_thrown(State& s, const Step& step, const Roll& roll, Events events) {
   f.unit = step.a;
   f.direction = from_enemy ? direction(s.flight) : toward_base_edge(s, s.unit(step.a).side); // TKO-COMP-03, 05
   f.facing = heading(f.direction);
-  f.inches = inches_of(roll); // smoke slows moves and charges only: TKO-MOVE-09, TKO-RULING-142
-  f.rout = f.slowed = true;   // TKO-COMP-06
+  f.inches = total_of(roll); // smoke slows moves and charges only: TKO-MOVE-09, TKO-RULING-142
+  f.rout = f.slowed = true;  // TKO-COMP-06
   force(s, f, EventKind::unit_routed, from_enemy ? Rule::TKO_COMP_05 : Rule::TKO_COMP_03, events);
 }
 
@@ -236,7 +225,7 @@ void fall_back_thrown(State& s, const Step& step, const Roll& roll, Events event
   f.unit = step.a;
   f.direction = -u.footing.forward;
   f.facing = u.facing;
-  f.inches = distance_of(s, u, Pace::normal, inches_of(roll));
+  f.inches = distance_of(s, u, Pace::normal, total_of(roll));
   if (step.b >= 0 && zone_of(s, s.unit(step.b), u) != Zone::front) { // TKO-MOR-53
     const Vec away = unit(centre_of(s, u) - anchor_of(s, s.unit(step.b)));
     if (length2(away) > 0) {

@@ -29,11 +29,8 @@ const MoveRow& row_for(const Unit& u) {
   return u.kind == UnitKind::cuirassier_regiment ? move_table::cuirassiers : move_table::cavalry; // TKO-MOVE-08
 }
 
-/// TKO-EV-07, TKO-SEQ-11
-bool in_smoke(const State& s, const Unit& u) { return u.smoke_until > 0 && u.smoke_until >= s.turn; }
-
 double smoked(const State& s, const Unit& u, Pace pace, double inches) {
-  return pace != Pace::pursuit && in_smoke(s, u) ? inches / 2 : inches; // TKO-MOVE-09
+  return pace != Pace::pursuit && is_in_smoke(s, u) ? inches / 2 : inches; // TKO-MOVE-09
 }
 
 /// Twice the dice, half a die being one.
@@ -87,13 +84,9 @@ double distance_of(const State& s, const Unit& u, Pace pace, int total) {
 Plan distance_plan(const State& s, int unit, Pace pace, const char* title) {
   const Unit& u = s.unit(unit);
   const MoveDice dice = move_dice(u, pace);
-  Plan plan;
-  plan.kind = "total";
-  plan.reading = Reading::total;
-  plan.title = title;
-  plan.attacker = plan.pools[0].unit = static_cast<std::int8_t>(unit);
+  Plan plan = total_by(unit, title);
   plan.because(row_for(u).rule, dice.halved ? "half of one die" : "dice of its move", dice.dice, 0);
-  if (pace != Pace::pursuit && in_smoke(s, u)) plan.because(Rule::TKO_MOVE_09, "halved by smoke", 0, 0);
+  if (pace != Pace::pursuit && is_in_smoke(s, u)) plan.because(Rule::TKO_MOVE_09, "halved by smoke", 0, 0);
   return plan;
 }
 

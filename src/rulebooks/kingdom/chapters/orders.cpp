@@ -34,8 +34,7 @@ Ruling check_group(const State& s, const Order& o) {
   if (o.verb != Verb::move && !is_form(o.verb))
     return refuse(Rule::TKO_ORD_28, "Only MOVE and FORM can be given to a group.");
   for (const int i : o.group)
-    if (i < 0 || i >= s.unit_count || i == o.unit)
-      return refuse(Rule::TKO_ORD_28, "A group is made of several units of one tertio.");
+    if (i < 0 || i >= s.unit_count) return refuse(Rule::TKO_ORD_28, "A group is made of several units of one tertio.");
   const UnitSet group = recipients_of(o);
   for (const int i : units_in(group)) {
     const Unit& u = s.unit(i);
@@ -167,7 +166,7 @@ void give_order(State& s, const Step& step, const Order& o, Events events) { // 
   g.facing = o.facing.value_or(s.unit(o.unit).facing);
   g.group = g.to_go = recipients_of(o);
   for (int i = 0; i < s.unit_count; ++i) s.unit(i).pursued = false; // TKO-COMP-22
-  for (const int i : units_in(g.group)) ++s.unit(i).orders;         // TKO-ORD-04, 28
+  for (const int i : units_in(g.group)) ++s.unit(i).orders;         // TKO-ORD-04, 05, 28
   const bool test = needs_test(s, step.a, o);
   report(events, EventKind::order_given, Rule::TKO_ORD_01, [&](Event& e) {
     e.unit = o.unit;
@@ -175,7 +174,7 @@ void give_order(State& s, const Step& step, const Order& o, Events events) { // 
     e.a = static_cast<int>(o.verb);
     e.yes = test;
   });
-  s.agenda.push(test ? StepKind::test_roll : StepKind::obey);
+  s.agenda.push(test ? StepKind::test_roll : StepKind::obey); // TKO-SM-55
 }
 
 void discard_die(int colour, Events events) {
@@ -196,11 +195,7 @@ bool passes(Rating r, int die) { return die > 1 && die >= passes_on(r); } // TKO
 
 Plan test_plan(const State& s) {
   const Rating rating = tested_rating(s);
-  Plan plan;
-  plan.kind = "test";
-  plan.reading = Reading::any_success;
-  plan.title = "Does the order arrive?";
-  plan.attacker = plan.pools[0].unit = s.given.unit;
+  Plan plan = test_by(s.given.unit, "Does the order arrive?");
   plan.because(order_test_rule.at(rating), "out of command, by its rating", 1, 0);
   plan.pools[0].sides = 10;
   plan.pools[0].needs = static_cast<std::uint16_t>(passes_on(rating));
@@ -223,12 +218,12 @@ void test_thrown(State& s, const Roll& roll, Events events) {
 
 void obey(State& s, Events events) {
   switch (s.given.verb) {
-    case Verb::move: return begin_move(s, events);
-    case Verb::fire: return begin_fire(s, events);
-    case Verb::charge: return begin_charge(s, events);
-    case Verb::rally: return begin_rally(s, events);
-    case Verb::fight: return begin_fight(s, events);
-    default: return form(s, events);
+    case Verb::move: return begin_move(s, events);     // TKO-SM-60, 66
+    case Verb::fire: return begin_fire(s, events);     // TKO-SM-62
+    case Verb::charge: return begin_charge(s, events); // TKO-SM-63, 70
+    case Verb::rally: return begin_rally(s, events);   // TKO-SM-64
+    case Verb::fight: return begin_fight(s, events);   // TKO-SM-65
+    default: return form(s, events);                   // TKO-SM-61
   }
 }
 

@@ -9,11 +9,7 @@ int nth_of(UnitSet set, int n) {
 }
 
 Plan dice_plan(int roller, int dice, const char* title, Rule why, const char* words) {
-  Plan plan;
-  plan.kind = "total";
-  plan.reading = Reading::total;
-  plan.title = title;
-  plan.attacker = plan.pools[0].unit = static_cast<std::int8_t>(roller);
+  Plan plan = total_by(roller, title);
   plan.because(why, words, dice, 0);
   return plan;
 }

@@ -101,11 +101,7 @@ Rallied rally_result(OrderState from, int total) {
 }
 
 Plan rally_plan(const State& s, int unit) {
-  Plan plan;
-  plan.kind = "total";
-  plan.reading = Reading::total;
-  plan.title = "Rally";
-  plan.attacker = plan.pools[0].unit = static_cast<std::int8_t>(unit);
+  Plan plan = total_by(unit, "Rally");
   plan.pools[0].sides = 10;
   plan.because(Rule::TKO_RAL_01, "the die", 1, 0);
   rally_modifier(s, unit, s.unit(unit).state, true, &plan);

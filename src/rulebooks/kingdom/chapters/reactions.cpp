@@ -15,7 +15,6 @@
 #include "rulebooks/kingdom/chapters/units.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace sandtable::kingdom {
 
@@ -33,8 +32,6 @@ void tell(const State& s, EventKind kind, Rule rule, Events events, Fill&& fill)
     fill(e);
   });
 }
-
-int total_of(const Roll& roll) { return std::accumulate(roll.dice().begin(), roll.dice().end(), 0); }
 
 void tell_formation(const State& s, Rule rule, Events events) {
   tell(s, EventKind::unit_formed, rule, events, [&](Event& e) { e.formation = defender(s).formation; });

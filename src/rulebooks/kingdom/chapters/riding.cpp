@@ -7,7 +7,6 @@
 #include "rulebooks/kingdom/chapters/units.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace sandtable::kingdom {
 
@@ -32,6 +31,13 @@ bool on_an_enemy(const State& s, const Unit& commander) {
     if (other.side != commander.side && is_unit(other) && on_table(other) && overlap(s, commander, other)) return true;
   }
   return false;
+}
+
+/// The nearest place at which all of his disc is on the table.
+Vec on_the_table(const State& s, Vec p) {
+  const Vec size = table(s).size();
+  return {std::clamp(p.x, commander_radius, size.x - commander_radius),
+          std::clamp(p.y, commander_radius, size.y - commander_radius)};
 }
 
 /// TKO-MOVE-33, TKO-RULING-134: where a commander may be put: on the table, on no enemy, on no ground closed to him.
@@ -142,14 +148,12 @@ Vec place_beside(const State& s, int commander, int unit) {
   if (holds_building(u)) {
     const Vec wall = nearest_point(s, u, c.anchor), away = sandtable::unit(c.anchor - wall);
     const Vec place = wall + away * commander_radius;
-    return has_room(s, at(s, c, place)) ? place : centre_of(s, u);
+    return has_room(s, at(s, c, place)) ? place : on_the_table(s, centre_of(s, u));
   }
   const double aside = u.footing.width / 2 + commander_radius, behind = -u.footing.depth / 2;
   for (const Vec local : {Vec{0, -u.footing.depth - commander_radius}, Vec{-aside, behind}, Vec{aside, behind}})
     if (const Vec place = to_world(u, local); has_room(s, at(s, c, place))) return place;
-  const Vec size = table(s).size(), centre = u.footing.centre; // among the men, wholly on the table
-  return {std::clamp(centre.x, commander_radius, size.x - commander_radius),
-          std::clamp(centre.y, commander_radius, size.y - commander_radius)};
+  return on_the_table(s, u.footing.centre);
 }
 
 UnitSet refuges(const State& s, int commander) {

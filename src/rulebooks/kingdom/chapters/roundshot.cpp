@@ -16,11 +16,13 @@ namespace {
 constexpr double same_turn = 1e-9; ///< of two cosines: aims that turn alike to either side
 
 /// TKO-FIRE-47, TKO-RULING-141
-bool passes_through(const Segment& path, Box stand) {
-  stand.half_width -= measure_tolerance; // all but its very edge
-  stand.half_depth -= measure_tolerance;
-  const auto inside = passage(path, corners(stand));
-  return inside && reaches(roundshot_bite, (inside->leave - inside->enter) * length(path.to - path.from));
+bool passes_through(const Segment& path, const Box& stand) {
+  Box within = stand; // all but its edge
+  within.half_width -= contact_distance;
+  within.half_depth -= contact_distance;
+  const auto through = passage(path, corners(stand));
+  if (!through || !passage(path, corners(within))) return false;
+  return reaches(roundshot_bite, (through->leave - through->enter) * length(path.to - path.from));
 }
 
 int stands_on(const Segment& path, const Unit& u) {

@@ -64,23 +64,6 @@ double run_to_friend(const Unit& from, Vec ahead, const Unit& other, double most
   return best;
 }
 
-/// Until some stand would cross the edge of the table: TKO-GEO-37, 39.
-double run_to_edge(const State& s, const Unit& from, Vec ahead) {
-  const Vec size = table(s).size();
-  double best = infinite;
-  const auto until = [&best](double room, double speed) {
-    if (speed > 0) best = std::min(best, std::max(0.0, (room + contact_distance / 2) / speed));
-  };
-  for (const Body& block : blocks_of(from))
-    for (const Vec p : corners(block.box)) {
-      until(size.x - p.x, ahead.x);
-      until(p.x, -ahead.x);
-      until(size.y - p.y, ahead.y);
-      until(p.y, -ahead.y);
-    }
-  return best;
-}
-
 /// Until it would stand on ground or in a building that is closed to it.
 double run_to_closed_ground(const State& s, const Unit& from, Vec ahead, double most) {
   const Vec a = from.footing.centre;
@@ -107,12 +90,28 @@ double run_to_closed_ground(const State& s, const Unit& from, Vec ahead, double 
 
 } // namespace
 
+double run_to_edge(const State& s, const Unit& from, Vec ahead, double over) {
+  const Vec size = table(s).size();
+  double best = infinite;
+  const auto until = [&](double room, double speed) {
+    if (speed > 0) best = std::min(best, std::max(room + over, 0.0) / speed);
+  };
+  for (const Body& block : blocks_of(from))
+    for (const Vec p : corners(block.box)) {
+      until(size.x - p.x, ahead.x);
+      until(p.x, -ahead.x);
+      until(size.y - p.y, ahead.y);
+      until(p.y, -ahead.y);
+    }
+  return best;
+}
+
 Run run_of(const State& s, const Course& c, const Unit& from, Vec ahead, double most) {
   Run out{most, Halt::none, -1};
   const auto stop = [&out](double inches, Halt halt, int unit = -1) {
     if (inches < out.inches) out = {inches, halt, unit};
   };
-  stop(run_to_edge(s, from, ahead), Halt::edge);
+  stop(run_to_edge(s, from, ahead, contact_distance / 2), Halt::edge);
   stop(run_to_closed_ground(s, from, ahead, out.inches), Halt::obstacle);
   const bool through_friends = c.purpose == Purpose::pursuit; // TKO-GEO-35
   for (int i = 0; i < s.unit_count; ++i) {

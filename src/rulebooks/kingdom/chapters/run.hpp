@@ -18,5 +18,7 @@ struct Run {
 /// How far the unit of a course slides along a direction, no farther than `most`: TKO-CHG-50, 54, TKO-COMP-13, 15,
 /// TKO-EVT-18, 19, TKO-GEO-35, 37, 39.
 Run run_of(const State& s, const Course& c, const Unit& from, Vec ahead, double most);
+/// How far it slides until some stand is so far over the edge of the table: TKO-GEO-37, 39.
+double run_to_edge(const State& s, const Unit& from, Vec ahead, double over);
 
 } // namespace sandtable::kingdom

@@ -17,6 +17,9 @@ constexpr bool in_the_open(const Unit& u) { return on_table(u) && u.building < 0
 /// Anything but a gun: TKO-FIRE-53, TKO-CDR-13.
 constexpr bool is_regiment(const Unit& u) { return is_unit(u) && !is_gun(u.kind); }
 
+/// TKO-EV-07, TKO-SEQ-11, TKO-EVT-15
+inline bool is_in_smoke(const State& s, const Unit& u) { return u.smoke_until > 0 && u.smoke_until >= s.turn; }
+
 /// TKO-UNIT-35
 inline int stands_lost(const Unit& u) { return u.lost.count(); }
 inline int crew_lost(const Unit& u) { return u.full_crew - u.crew; }

@@ -16,6 +16,7 @@
 #include "rulebooks/kingdom/general/prospects.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace sandtable::kingdom {
@@ -28,23 +29,14 @@ constexpr double enemy_weight = 1.1;    ///< what the enemy has, beside what is 
 constexpr double own_chances = 0.35;    ///< what a unit could do, as long as it has not done it
 constexpr double enemy_chances = 0.4;   ///< the same of the enemy
 constexpr double out_of_command = 0.04; ///< of a unit's worth
-constexpr double command_pull = 0.02;   ///< an inch of a commander away from each of his units
-constexpr double breaking = 14;         ///< an army that is half way to breaking, squared
+constexpr double command_pull = 0.06;   ///< an inch of a commander away from each of his units
 constexpr double objective_worth = 1.5; // TKO-VIC-08
 constexpr double objective_pull = 0.03; ///< an inch nearer to one that is not held
 constexpr double die_mean = 3.5;
-constexpr double idle_move = -0.1; ///< an order to move that leads nowhere
-
-/// What is left of a unit's worth in its present state: TKO-STATE-01.
-double state_factor(const Unit& u) {
-  switch (u.state) {
-    case OrderState::good: return 1;
-    case OrderState::disordered: return u.reforming ? 0.92 : 0.8;
-    case OrderState::routing: return 0.2;
-    case OrderState::pursuing: return 0.75;
-  }
-  return 1;
-}
+constexpr double move_made = 0.35;   ///< of what the best of the ways promises: dice, ground and friends take the rest
+constexpr double charge_made = 0.65; ///< of what a charge promises: the chance of it is spent with it
+constexpr double rallied = 1.5;      ///< of what a rally gives at once
+constexpr double idle_move = -0.1;   ///< an order to move that leads nowhere
 
 double body(const Unit& u) {
   if (u.presence == Presence::lost) return 0;
@@ -52,8 +44,13 @@ double body(const Unit& u) {
   return unit_worth(u) * state_factor(u) * away * (u.crew_away ? 0.4 : 1);
 }
 
+/// Every unit as it would fight.
+using Fighters = std::array<Fighter, UnitRoom<Unit>::capacity>;
+
+const Fighter& of(const Fighters& fighters, int unit) { return fighters[static_cast<std::size_t>(unit)]; }
+
 /// The best a unit could do to any enemy from where it stands.
-double opportunity(const State& s, int unit) {
+double opportunity(const State& s, int unit, const Fighters& fighters) {
   const Unit& u = s.unit(unit);
   double best = 0;
   for (int k = 0; k < s.unit_count; ++k) {
@@ -65,7 +62,7 @@ double opportunity(const State& s, int unit) {
     if (gap_between(u, e) > 4.0 * move_dice(u, Pace::charge).dice ||
         !within_arc(e.footing.centre - u.anchor, u.footing.forward, cos_45))
       continue;
-    best = std::max(best, likely_charge(s, unit, k));
+    best = std::max(best, likely_charge(s, unit, k, of(fighters, unit), of(fighters, k)));
   }
   return best;
 }
@@ -119,46 +116,40 @@ double objectives(const State& s, Side side) {
   return value;
 }
 
-/// TKO-VIC-02: how far an army is on its way to breaking, 1 when it breaks.
-double broken_share(const State& s, Side side) {
-  double gone = 0;
-  for (int i = 0; i < s.unit_count; ++i) {
-    const Unit& u = s.unit(i);
-    if (u.side != side || !is_unit(u)) continue;
-    if (u.presence == Presence::lost)
-      gone += 1;
-    else if (u.state == OrderState::routing)
-      gone += 0.8;
-  }
-  return gone / std::max(1.0, s.army(side).starting_units * options(s).break_percent / 100.0);
-}
-
 /// What a melee that is locked promises either side.
-double melees(const State& s, Side side) {
+double melees(const State& s, Side side, const Fighters& fighters) {
   double value = 0;
   for (const Contact& c : s.contacts) {
-    const Unit &a = s.unit(c.attacker), &d = s.unit(c.defender);
-    const double worth = 0.6 * likely_round(a, d, c.zone, c.charging);
+    const Unit& a = s.unit(c.attacker);
+    Fighter own = of(fighters, c.attacker);
+    own.zone = c.zone;
+    own.charging = c.charging;
+    const double worth = 0.8 * likely_round(own, of(fighters, c.defender));
     value += a.side == side ? worth : -worth;
   }
   return value;
 }
 
 double position_worth(const State& s, Side side) {
-  double total = objectives(s, side) + melees(s, side);
+  const std::array<double, 2> rout{cost_of_rout(s, Side::red), cost_of_rout(s, Side::blue)};
+  Fighters fighters;
+  for (int i = 0; i < s.unit_count; ++i)
+    if (is_unit(s.unit(i)) && on_table(s.unit(i)))
+      fighters[static_cast<std::size_t>(i)] = {&s.unit(i), nerve_of(s, i),
+                                               rout[static_cast<std::size_t>(index_of(s.unit(i).side))]};
+  double total = objectives(s, side) + melees(s, side, fighters);
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);
     double value = is_unit(u) ? body(u) : commander_worth(s, i);
     if (is_unit(u) && on_table(u) && u.state != OrderState::routing && u.state != OrderState::pursuing &&
         !is_locked(s, i)) {
-      value += opportunity(s, i) * (u.side == side ? own_chances : enemy_chances);
+      value += opportunity(s, i, fighters) * (u.side == side ? own_chances : enemy_chances);
       if (u.side == side) value -= way_worth * 0.2 * unit_worth(u) * moves_away(s, u);
       if (best_commander(s, i) < 0) value -= out_of_command * unit_worth(u);
     }
     total += u.side == side ? value : -enemy_weight * value;
   }
-  const double mine = broken_share(s, side), theirs = broken_share(s, enemy_of(side));
-  return total + breaking * (theirs * theirs - mine * mine);
+  return total + cost_of_breaking(s, enemy_of(side)) - cost_of_breaking(s, side);
 }
 
 /// TKO-MOVE-20: the best of the ways that average dice would open.
@@ -172,7 +163,7 @@ double worth_of_move(const State& s, Side side, int unit) {
     ahead.unit(unit) = end;
     best = std::max(best, position_worth(ahead, side) - before);
   }
-  return best;
+  return best > 0 ? move_made * best : best;
 }
 
 /// TKO-RAL-16, 26, 36
@@ -185,11 +176,11 @@ double worth_of_rally(const State& s, int unit) {
     if (u.state == OrderState::disordered)
       gain += total < rally_from_disorder::stays ? -0.6 : total >= rally_from_disorder::reforms ? 0.12 : 0;
     else if (u.state == OrderState::routing)
-      gain += total >= rally_from_rout::halts ? 0.6 : 0;
+      gain += total >= rally_from_rout::halts ? 0.6 + cost_of_rout(s, u.side) / unit_worth(u) : 0;
     else
       gain += total >= rally_from_pursuit::halts ? 0.1 : 0;
   }
-  return gain / 10 * unit_worth(u);
+  return rallied * gain / 10 * unit_worth(u);
 }
 
 /// What the order at hand is worth to whoever gave it, once it is obeyed.
@@ -242,13 +233,12 @@ double at_hand(const State& s, Side side) {
       const Charge& c = s.charge;
       const Reaction reaction =
           step.kind == StepKind::react ? expected_reaction(s, c.attacker, c.defender, c.zone) : c.reaction;
-      const double gap = charge_way(s, c.attacker, c.defender, c.angle).gap;
-      return for_side_of(c.attacker, charge_goes_in(s, c.attacker, c.defender, c.zone) *
-                                         worth_of_onset(s, c.attacker, c.defender, c.zone, reaction, gap));
+      return for_side_of(c.attacker, charge_made * charge_goes_in(s, c.attacker, c.defender, c.zone) *
+                                         worth_of_charge(s, c.attacker, c.defender, c.angle, reaction));
     }
     case StepKind::morale_roll: {
       const Check& c = s.checks.front();
-      return for_side_of(c.unit, -fright(s, c.unit, morale_modifier(s, c)));
+      return for_side_of(c.unit, -fright(s.unit(c.unit), morale_modifier(s, c), cost_of_rout(s, s.unit(c.unit).side)));
     }
     default: return 0;
   }
@@ -261,9 +251,11 @@ double charge_under_way(const State& s, Side side) {
   const Unit &u = s.unit(c.attacker), &e = s.unit(c.defender);
   if (!on_table(u) || !on_table(e) || u.state == OrderState::routing || is_locked(s, c.attacker)) return 0;
   const auto worth = [&] {
-    if (c.total == 0) return worth_of_onset(s, c.attacker, c.defender, c.zone, c.reaction, gap_between(u, e));
+    const Fighter own{&u, nerve_of(s, c.attacker), cost_of_rout(s, u.side), c.zone, !u.charge_bonus_lost};
+    const Fighter foe{&e, nerve_of(s, c.defender), cost_of_rout(s, e.side)};
+    if (c.total == 0) return worth_of_onset(s, own, foe, c.reaction, gap_between(u, e));
     if (gap_between(u, e) > c.total / 2.0) return -0.2 * unit_worth(u);
-    return likely_round(u, e, c.zone, true);
+    return likely_round(own, foe);
   }();
   return u.side == side ? worth : -worth;
 }

@@ -2,7 +2,10 @@
 
 #include "dice/curve.hpp"
 #include "rulebooks/kingdom/chapters/aiming.hpp"
+#include "rulebooks/kingdom/chapters/charge_way.hpp"
 #include "rulebooks/kingdom/chapters/command.hpp"
+#include "rulebooks/kingdom/chapters/course.hpp"
+#include "rulebooks/kingdom/chapters/entries.hpp"
 #include "rulebooks/kingdom/chapters/fire.hpp"
 #include "rulebooks/kingdom/chapters/layouts.hpp"
 #include "rulebooks/kingdom/chapters/morale.hpp"
@@ -20,8 +23,19 @@ namespace sandtable::kingdom {
 namespace {
 
 constexpr double die_mean = 3.5, die_variance = 35.0 / 12;
-constexpr double stranded = 0.6;    ///< of a unit's worth, that a charge costs which fails to reach
-constexpr double nerve_cost = 0.45; ///< of a unit's worth, that its breaking costs beside its dead
+constexpr double stranded = 0.22;    ///< of a unit's worth, that a charge costs which fails to reach
+constexpr double got_away = 0.75;    ///< of those who evade
+constexpr double shot_fright = 0.12; ///< of a unit's worth, that the loss of a stand by fire costs beside the stand
+constexpr double gone_off = 0.12;    ///< of a unit's worth, that it costs to be carried away after routers: TKO-COMP-10
+constexpr double worn_out = 0.2;     ///< what is left of a unit's worth once it runs
+constexpr double still_running = 0.85;  ///< of a unit that runs, beside one that is lost
+constexpr double breaking = 14;         ///< what an army loses on its way to breaking, and
+constexpr double breaking_squared = 10; ///< the more the nearer
+
+/// How many units an army may lose: TKO-VIC-02.
+double to_break(const State& s, Side side) {
+  return std::max(1.0, s.army(side).starting_units * options(s).break_percent / 100.0);
+}
 
 double rating_factor(Rating r) {
   constexpr ByRating<double> factors{0.8, 1, 1.2, 1.4};
@@ -73,7 +87,10 @@ int melee_dice_a_stand(StandType t) {
 }
 
 /// The dice a unit would throw: TKO-MEL-10 to 30, as far as they are the same wherever it fights.
-double melee_dice_of(const Unit& u, const Unit& e, Zone zone, bool charging) {
+double melee_dice_of(const Fighter& own, const Unit& e) {
+  const Unit& u = *own.unit;
+  const Zone zone = own.zone;
+  const bool charging = own.charging;
   const bool horse = arm_of(u) == Arm::cavalry, at_foot = arm_of(e) == Arm::foot;
   if (is_gun(u.kind)) return (u.crew + crew_per_die - 1) / crew_per_die;
   double dice = 0;
@@ -92,6 +109,16 @@ double melee_dice_of(const Unit& u, const Unit& e, Zone zone, bool charging) {
   if (!horse && square) each += 1;
   if (at_foot && u.state == OrderState::good) dice += 2 * supported_pike(u);
   return std::max(0.0, dice + each * stands);
+}
+
+/// Whether difficult ground lies between two units, as a line between them says.
+bool is_rough_between(const State& s, const Unit& u, const Unit& e) {
+  const Segment line{u.footing.centre, e.footing.centre};
+  for (const int i : units_in(table(s).near(line) & s.setting->difficult & ~s.setting->buildings)) {
+    const Feature& f = table(s).feature(i);
+    if (is_line(f.kind) ? crosses(line, f.outline) : length_inside(line, f.outline) > 0) return true;
+  }
+  return false;
 }
 
 } // namespace
@@ -147,17 +174,74 @@ double likely_shot(const State& s, const Unit& u, const Unit& e) {
   const double kills = std::max(0.0, dice) * hits_on * kill_chance(e);
   // A stand that falls is a check that may break them all.
   const double stands_lost = (kills + 0.5 * e.partial_kills) / kills_per_stand;
-  return kills / kills_per_stand * stand_worth(e) + std::min(1.0, stands_lost) * 0.12 * unit_worth(e);
+  return kills / kills_per_stand * stand_worth(e) + std::min(1.0, stands_lost) * shot_fright * unit_worth(e);
 }
 
-double likely_round(const Unit& u, const Unit& e, Zone zone, bool charging) {
+double state_factor(const Unit& u) {
+  switch (u.state) {
+    case OrderState::good: return 1;
+    case OrderState::disordered: return u.reforming ? 0.92 : 0.8;
+    case OrderState::routing: return worn_out;
+    case OrderState::pursuing: return 0.75;
+  }
+  return 1;
+}
+
+double broken_share(const State& s, Side side) {
+  double gone = 0;
+  for (int i = 0; i < s.unit_count; ++i) {
+    const Unit& u = s.unit(i);
+    if (u.side != side || !is_unit(u)) continue;
+    if (u.presence == Presence::lost)
+      gone += 1;
+    else if (u.state == OrderState::routing)
+      gone += still_running;
+  }
+  return gone / to_break(s, side);
+}
+
+double cost_of_breaking(const State& s, Side side) {
+  const double share = broken_share(s, side);
+  return breaking * share + breaking_squared * share * share;
+}
+
+double cost_of_rout(const State& s, Side side) {
+  return still_running * (breaking + 2 * breaking_squared * broken_share(s, side)) / to_break(s, side);
+}
+
+double fright(const Unit& u, double modifier, double rout) {
+  // The table read for a modifier that is an average, and so need not be whole.
+  const auto at_most = [&](int total) { return std::clamp(total - modifier, 0.0, 10.0) / 10; };
+  const double routs = at_most(2), falls_back = at_most(4) - routs, holds = at_most(6) - routs - falls_back;
+  const double now = state_factor(u);
+  if (u.state == OrderState::routing) rout = 0;
+  return routs * rout + unit_worth(u) * (routs * (now - worn_out) + falls_back * std::max(0.0, now - 0.72) +
+                                         holds * std::max(0.0, now - 0.8));
+}
+
+double likely_round(const Fighter& own, const Fighter& foe) {
+  const Unit &u = *own.unit, &e = *foe.unit;
   constexpr double hits = (7 - melee_hits) / 6.0;
-  const double mine = melee_dice_of(u, e, zone, charging) * hits * kill_chance(e);
-  const double theirs =
-      (e.state == OrderState::routing ? 0 : melee_dice_of(e, u, Zone::front, false)) * hits * kill_chance(u);
-  const double wins = curve((mine - theirs) / std::sqrt(0.7 * (mine + theirs) + 0.5));
-  return mine / kills_per_stand * stand_worth(e) - theirs / kills_per_stand * stand_worth(u) +
-         nerve_cost * (wins * unit_worth(e) - (1 - wins) * unit_worth(u));
+  const double mine = melee_dice_of(own, e) * hits * kill_chance(e);
+  if (e.state == OrderState::routing) return mine / kills_per_stand * stand_worth(e) * worn_out; // TKO-MEL-60
+  const double theirs = melee_dice_of(foe, u) * hits * kill_chance(u);
+  const double spread = std::sqrt(0.7 * (mine + theirs) + 0.5);
+  const double wins = curve((mine - theirs - 0.5) / spread), loses = curve((theirs - mine - 0.5) / spread);
+  const auto nerves = [&](const Fighter& f, Zone attacked_in, double kills, double beaten, double even) {
+    // TKO-MOR-18, 20, 22, 23: beaten, the stands it has just lost, and from where it is attacked
+    const double modifier = f.nerve - kills / kills_per_stand -
+                            (attacked_in == Zone::rear    ? 2
+                             : attacked_in == Zone::flank ? 1
+                                                          : 0);
+    return beaten * fright(*f.unit, modifier - 1, f.rout) + even * fright(*f.unit, modifier, f.rout);
+  };
+  const double even = 1 - wins - loses;
+  const double theirs_break = nerves(foe, own.zone, mine, wins, even),
+               mine_break = nerves(own, foe.zone, theirs, loses, even);
+  const double carried_away =
+      arm_of(u) == Arm::cavalry ? gone_off * unit_worth(u) * std::min(1.0, theirs_break / unit_worth(e)) : 0;
+  return mine / kills_per_stand * stand_worth(e) - theirs / kills_per_stand * stand_worth(u) + theirs_break -
+         mine_break - carried_away;
 }
 
 double charge_goes_in(const State& s, int unit, int enemy, Zone zone) {
@@ -170,14 +254,14 @@ double charge_goes_in(const State& s, int unit, int enemy, Zone zone) {
   return std::clamp((11 - passes_on(u.rating) + modifier) / 10.0, 0.0, 0.9); // TKO-ORD-16
 }
 
-double worth_of_onset(const State& s, int unit, int enemy, Zone zone, Reaction reaction, double gap) {
-  const Unit &u = s.unit(unit), &e = s.unit(enemy);
+double worth_of_onset(const State& s, const Fighter& own, const Fighter& foe, Reaction reaction, double gap) {
+  const Unit &u = *own.unit, &e = *foe.unit;
   const int dice = move_dice(u, Pace::charge).dice;
   const double mean = dice * die_mean, spread = std::sqrt(dice * die_variance);
   const double reaches = curve((mean - gap) / spread), at_once = curve((mean / 2 - gap) / (spread / 2)); // TKO-CHG-50
   const double reacts = (1 - at_once) * (11 - passes_on(e.rating)) / 10.0;
   const double missed = (1 - reaches) * stranded * unit_worth(u);
-  double home = likely_round(u, e, zone, true);
+  double home = likely_round(own, foe);
   double reply = 0; ///< what the reaction takes from the attacker
   switch (reaction) {
     case Reaction::hold: break;
@@ -185,16 +269,54 @@ double worth_of_onset(const State& s, int unit, int enemy, Zone zone, Reaction r
     case Reaction::charge_for_horse: {
       Unit square = e;
       square.formation = Formation::charge_for_horse;
-      home += reacts * (likely_round(u, square, Zone::front, true) - home);
+      home +=
+          reacts *
+          (likely_round({&u, own.nerve, own.rout, Zone::front, own.charging}, {&square, foe.nerve, foe.rout}) - home);
       break;
     }
     case Reaction::counter_charge: // both double
-      home +=
-          reacts * (0.5 * likely_round(u, e, Zone::front, true) - 0.5 * likely_round(e, u, Zone::front, true) - home);
+      home += reacts * (likely_round({&u, own.nerve, own.rout, Zone::front, own.charging},
+                                     {&e, foe.nerve, foe.rout, Zone::front, true}) -
+                        home);
       break;
-    case Reaction::evade: home *= 1 - 0.75 * reacts; break;
+    case Reaction::evade:
+      home *= 1 - got_away * reacts;
+      reply = got_away * reacts * stranded * unit_worth(u);
+      break;
   }
   return reaches * home - missed - reply;
+}
+
+double worth_of_charge(const State& s, int unit, int enemy, int angle, Reaction reaction) {
+  const ChargeWay way = charge_way(s, unit, enemy, angle);
+  const Unit &u = s.unit(unit), &e = s.unit(enemy);
+  Fighter own{&u, nerve_of(s, unit), cost_of_rout(s, u.side), zone_of(s, u, e), true};
+  const Fighter foe{&e, nerve_of(s, enemy), cost_of_rout(s, e.side)};
+  const Manoeuvre ahead{ManoeuvreKind::go_to, 0, {}, way.turned.anchor + way.turned.footing.forward * way.gap};
+  Met met = first_entry(s, way.turned, ahead, 1, 0);
+  if (const FeatureSet inside = begins_in(s, way.turned, 0); inside != 0)
+    met = {*units_in(inside).begin(), 0}; // TKO-DIFF-09
+  if (met.feature < 0) return worth_of_onset(s, own, foe, reaction, way.gap);
+  const double barred = -stranded * unit_worth(u);
+  if ((u.barred & bit(met.feature)) != 0) return barred; // TKO-DIFF-08
+  const double slow_gap = way.gap * (2 - met.part);      // TKO-DIFF-07
+  double sum = 0;
+  Unit shaken = u;
+  shaken.state = OrderState::disordered;
+  for (int die = 1; die <= 6; ++die) {
+    own.unit = &u;
+    own.charging = true;
+    switch (going_at(s, way.turned, met.feature, die)) {
+      case Going::free: sum += worth_of_onset(s, own, foe, reaction, way.gap); break;
+      case Going::slowed_and_disordered: own.unit = &shaken; [[fallthrough]];
+      case Going::slowed:
+        own.charging = false; // TKO-DIFF-03
+        sum += worth_of_onset(s, own, foe, reaction, slow_gap);
+        break;
+      case Going::barred: sum += barred; break;
+    }
+  }
+  return sum / 6;
 }
 
 Reaction expected_reaction(const State& s, int unit, int enemy, Zone zone) {
@@ -211,23 +333,18 @@ Reaction expected_reaction(const State& s, int unit, int enemy, Zone zone) {
   return expected;
 }
 
-double likely_charge(const State& s, int unit, int enemy) {
-  const Zone zone = zone_of(s, s.unit(unit), s.unit(enemy));
-  const double gap = gap_between(s.unit(unit), s.unit(enemy)) + 1; // it seldom comes on quite straight
-  return charge_goes_in(s, unit, enemy, zone) *
-         worth_of_onset(s, unit, enemy, zone, expected_reaction(s, unit, enemy, zone), gap);
+double likely_charge(const State& s, int unit, int enemy, Fighter own, const Fighter& foe) {
+  const Unit &u = *own.unit, &e = *foe.unit;
+  const Zone zone = own.zone = zone_of(s, u, e);
+  own.charging = true;
+  const double gap = gap_between(u, e) + 1; // it seldom comes on quite straight
+  const double worth =
+      charge_goes_in(s, unit, enemy, zone) * worth_of_onset(s, own, foe, expected_reaction(s, unit, enemy, zone), gap);
+  return worth > 0 && is_rough_between(s, u, e) ? 0.25 * worth : worth;
 }
 
-double fright(const State& s, int unit, int modifier) {
-  const double worth = unit_worth(s.unit(unit));
-  double cost = 0;
-  for (int die = 1; die <= 10; ++die) switch (morale_result(die + modifier)) {
-      case MoraleResult::routs: cost += 0.75 * worth; break;
-      case MoraleResult::falls_back: cost += 0.35 * worth; break;
-      case MoraleResult::holds: cost += 0.2 * worth; break;
-      case MoraleResult::carries_on: break;
-    }
-  return cost / 10;
+double nerve_of(const State& s, int unit) {
+  return morale_modifier(s, {static_cast<std::int8_t>(unit), -1, RoundResult::none, Zone::front, false});
 }
 
 bool commander_is_well_placed(const State& s, int commander) {

@@ -59,7 +59,7 @@ std::vector<ViewBadge> badges_of(const State& s, int unit) {
   if (u.state == OrderState::disordered)
     out.push_back({u.reforming ? "disordered, reforming" : "disordered", "D", u.reforming ? "fair" : "poor"});
   if (is_locked(s, unit)) out.push_back({"in melee", "L", "note"});
-  if (u.smoke_until >= s.turn && u.smoke_until > 0)
+  if (is_in_smoke(s, u))
     out.push_back({fmt::format("in smoke until turn {}", int{u.smoke_until}), "S", "fair"}); // TKO-EV-07
   if (is_without_ammunition(s, u)) out.push_back({"without ammunition", "A", "poor"});       // TKO-FIRE-62
   if (u.exceptional_turn >= s.turn && u.exceptional_turn > 0)

@@ -104,6 +104,13 @@ void preview_shot(const State& s, Preview& out) {
   out.odds = chart_of(fire_plan(then, 0), odds_of_fire(then, 0));
 }
 
+/// Who comes at whom, for whoever is asked what to do about it.
+void show_charge(const State& s, Preview& out) {
+  const Vec from = s.unit(s.charge.attacker).anchor;
+  const Vec to = nearest_point(s, s.unit(s.charge.defender), from);
+  out.sight = line_of_order(from, to, distance(from, to), out.verdict);
+}
+
 void preview_reaction(const State& s, const Order& o, Preview& out) {
   State then = s;
   then.charge.reaction = o.reaction;
@@ -137,6 +144,7 @@ void preview_charge(const State& s, const Order& o, Preview& out) {
 
 void preview_charge_step(const State& s, const Order& o, Preview& out) {
   if (!out.verdict.allowed) return;
+  show_charge(s, out);
   switch (o.verb) {
     case Verb::react: return preview_reaction(s, o, out);
     case Verb::fire_instead:

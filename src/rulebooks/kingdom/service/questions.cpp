@@ -1,7 +1,6 @@
 #include "rulebooks/kingdom/service/questions.hpp"
 
 #include "client/odds_duel.hpp"
-#include "client/preview_of.hpp"
 #include "client/wording.hpp"
 #include "reflect/words.hpp"
 #include "rulebooks/kingdom/book.hpp"
@@ -131,12 +130,9 @@ private:
       duel_.defender().building = "house";
       return {};
     }
-    duel_.defender().at = duel_middle;
-    auto there = duel_.stand();
-    if (!there) return tl::unexpected<Fault>(there.error());
-    const Unit& defender = there->state.unit(unit_of(there->state, Side::blue));
-    duel_.defender().at = duel_middle + (duel_middle - defender.footing.centre);
-    there = duel_.stand();
+    if (auto placed = duel_.place_defender([](const State& s) { return unit_of(s, Side::blue); }); !placed)
+      return placed;
+    const auto there = duel_.stand();
     if (!there) return tl::unexpected<Fault>(there.error());
     if (q_.cover != Cover::none)
       lay(q_.cover == Cover::heavy ? TerrainKind::building : TerrainKind::crops, around(there->state, Side::blue));
@@ -153,26 +149,12 @@ private:
     return {duel_middle.x, front - range};
   }
 
-  static Verdict verdict(const State& s, const Ruling& ruling) {
-    return verdict_of(ruling, [&](const Ruling& r) { return Kingdom::explain(s, r); });
-  }
-
   static Result<OddsAnswer> fired(const State& s) {
-    OddsAnswer out;
-    const Order order = order_for(Verb::fire, unit_of(s, Side::red), unit_of(s, Side::blue));
-    const Ruling ruling = Kingdom::check(s, order);
-    out.ruling = verdict(s, ruling);
-    if (!ruling.allowed()) return out;
-    if (const auto ahead = Kingdom::ahead_of(s, order)) {
-      out.plan = Kingdom::plan(*ahead);
-      out.odds = Kingdom::odds(*ahead);
-    }
-    return out;
+    return answer_of<Kingdom>(s, order_for(Verb::fire, unit_of(s, Side::red), unit_of(s, Side::blue)));
   }
 
   /// The first round, into which the attacker has charged: TKO-MEL-17.
   Result<OddsAnswer> fought(State s) const {
-    OddsAnswer out;
     const int attacker = unit_of(s, Side::red), defender = unit_of(s, Side::blue);
     Contact contact;
     contact.attacker = static_cast<std::int8_t>(attacker);
@@ -180,15 +162,8 @@ private:
     contact.zone = q_.rear ? Zone::rear : q_.flank ? Zone::flank : Zone::front;
     contact.charging = true;
     make_contact(s, contact, nullptr);
-    const Order order = order_for(Verb::fight, attacker);
-    const Ruling ruling = Kingdom::check(s, order);
-    out.ruling = verdict(s, ruling);
-    if (!ruling.allowed()) return out;
-    if (const auto ahead = Kingdom::ahead_of(s, order)) {
-      out.plan = Kingdom::plan(*ahead);
-      out.odds = Kingdom::odds(*ahead);
-    }
-    out.notes.emplace_back("The first round after a charge that has gone home.");
+    OddsAnswer out = answer_of<Kingdom>(s, order_for(Verb::fight, attacker));
+    if (out.ruling.allowed) out.notes.emplace_back("The first round after a charge that has gone home.");
     return out;
   }
 

@@ -1,5 +1,6 @@
 #include "rulebooks/kingdom/service/sight.hpp"
 
+#include "client/preview_of.hpp"
 #include "rulebooks/kingdom/chapters/sight.hpp"
 #include "rulebooks/kingdom/service/explain.hpp"
 
@@ -18,18 +19,8 @@ Ruling hidden_by(const Stop& stop) {
 }
 
 SightLine sight(const State& s, Vec from, Vec to) {
-  SightLine out;
-  out.from = from;
-  out.to = to;
-  out.range = distance(from, to);
-  const Stop stop = stop_on(s, {from, to}, -1, -1);
-  out.clear = stop.clear();
-  if (out.clear) return out;
-  const Ruling why = hidden_by(stop);
-  out.blocked_at = stop.where;
-  out.words = explain(s, why);
-  out.rule = std::string(id_of(why.rule));
-  return out;
+  return look_along(from, to, hidden_by(stop_on(s, {from, to}, -1, -1)),
+                    [&](const Ruling& r) { return explain(s, r); });
 }
 
 } // namespace sandtable::kingdom

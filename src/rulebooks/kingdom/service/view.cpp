@@ -29,11 +29,8 @@ std::string headline_of(const State& s) {
 }
 
 void add_objectives(const State& s, View& v) {
-  for (const Objective& o : s.setting->objectives) {
-    const int holder = holder_of(s, o);
-    v.markers.push_back(place_marker(o.name, holder < 0 ? "" : word_of(static_cast<Side>(holder)), o.at,
-                                     circle(o.at, objective_reach)));
-  }
+  for (const Objective& o : s.setting->objectives)
+    v.markers.push_back(objective_marker(o, holder_of(s, o), circle(o.at, objective_reach)));
 }
 
 /// TKO-CMD-07. The commander himself is a piece, so this is no "general", of whom a client would make another figure.
@@ -46,6 +43,8 @@ void add_zones(const State& s, View& v) {
 /// TKO-CON-12: which dice are in the cup, and which have been drawn.
 void add_cup(const State& s, View& v) {
   std::vector<ViewLot> lots;
+  const Bag bag = cup_bag(s);
+  const auto code_of = [&](int label) { return std::string(bag.label(label).code); };
   int left = s.purple_in ? 1 : 0;
   for (int c = 0; c < colours; ++c) {
     const auto at = static_cast<std::size_t>(c);
@@ -53,13 +52,16 @@ void add_cup(const State& s, View& v) {
     if (s.cup[at] + s.spent[at] == 0) continue;
     const Side side = side_of_colour(c);
     lots.push_back({name_of_colour(s, c), word_of(side),
-                    dyes[static_cast<std::size_t>(index_of(side))][at % (most_tertios + 1)], s.cup[at], s.spent[at]});
+                    dyes[static_cast<std::size_t>(index_of(side))][at % (most_tertios + 1)], s.cup[at], s.spent[at],
+                    code_of(c + 1)});
   }
-  lots.push_back({"The Purple Die: the turn ends", "", purple_dye, s.purple_in ? 1 : 0, 0}); // TKO-SEQ-02
+  lots.push_back(
+      {"The Purple Die: the turn ends", "", purple_dye, s.purple_in ? 1 : 0, 0, code_of(purple)}); // TKO-SEQ-02
   ViewInstrument cup = instrument("cup", "The cup", "", left);
   if (s.die >= 0) {
     cup.side = word_of(side_of_colour(s.die));
     cup.text = "Drawn: " + name_of_colour(s, s.die);
+    cup.items.push_back(code_of(s.die + 1));
   }
   cup.lots = std::move(lots);
   v.instruments.push_back(std::move(cup));
@@ -81,13 +83,7 @@ void add_army(const State& s, Side side, View& v) {
 } // namespace
 
 View view(const State& s, std::optional<Seat>) {
-  View v;
-  v.title = s.setting->title;
-  v.rulebook = std::string(Kingdom::id);
-  v.headline = headline_of(s);
-  v.turn = s.turn;
-  v.table = table_view(table(s));
-  for (const Side side : {Side::red, Side::blue}) v.sides.push_back(side_view(side, s.setting->side(side)));
+  View v = bare_view<Kingdom>(s, headline_of(s));
   for (int i = 0; i < s.unit_count; ++i)
     if (on_table(s.unit(i))) v.pieces.push_back(piece_of(s, i));
   add_objectives(s, v);

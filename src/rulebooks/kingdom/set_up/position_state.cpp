@@ -9,32 +9,10 @@ namespace sandtable::kingdom {
 
 namespace {
 
-/// Every number of a unit and every set of them speaks of units that are there. -1 is nobody.
-template <class T>
-Wrong wrong_units(const T& value, int units, const std::string& place) {
-  if constexpr (std::same_as<T, std::int8_t>) {
-    return wrong_number(value, units, true, place);
-  } else if constexpr (std::same_as<T, UnitSet>) {
-    if (units >= UnitRoom<Unit>::capacity || value >> static_cast<unsigned>(units) == 0) return {};
-    return Fault{"names a unit that is not there", "rest." + place};
-  } else if constexpr (is_fixed_array<T> || Sequence<T>) {
-    for (std::size_t i = 0; i < value.size(); ++i)
-      if (auto wrong = wrong_units(value[i], units, fmt::format("{}[{}]", place, i))) return wrong;
-    return {};
-  } else if constexpr (DescribedStruct<T> && !std::same_as<T, Agenda> && !std::same_as<T, Vec>) {
-    Wrong wrong;
-    for_each_member<T>([&](auto member) {
-      const std::string name = member.name;
-      // Features, colours, degrees and results are no units.
-      const bool other = name == "rolled" || name == "colour" || name == "die" || name == "angle" ||
-                         name == "kill_modifier" || name == "upslope" || name == "pushed" || name == "winner";
-      if (!wrong && !other)
-        wrong = wrong_units(value.*member.pointer, units, place.empty() ? name : place + "." + name);
-    });
-    return wrong;
-  } else {
-    return {};
-  }
+/// Features, colours, degrees and results are no units.
+bool numbers_no_unit(std::string_view member) {
+  return member == "rolled" || member == "colour" || member == "die" || member == "angle" ||
+         member == "kill_modifier" || member == "upslope" || member == "pushed" || member == "winner";
 }
 
 /// How many things the number of a step may be one of; none: it is no such number.
@@ -142,7 +120,7 @@ Wrong wrong_pieces(const State& s) {
 }
 
 Wrong wrong_with(const State& s) {
-  auto wrong = wrong_units(static_cast<const Situation&>(s), s.unit_count, "");
+  auto wrong = wrong_units(static_cast<const Situation&>(s), s.unit_count, numbers_no_unit);
   if (!wrong) wrong = wrong_number(s.die, colours, true, "die");
   if (!wrong) wrong = wrong_pieces(s);
   if (!wrong) wrong = wrong_steps(s);

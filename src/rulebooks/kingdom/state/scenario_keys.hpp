@@ -4,6 +4,7 @@
 #include "reflect/whole.hpp"
 #include "rulebooks/kingdom/state/constants.hpp"
 #include "rulebooks/kingdom/state/setting.hpp"
+#include "scenario/objectives.hpp"
 
 #include <boost/describe/class.hpp>
 #include <optional>
@@ -49,14 +50,6 @@ struct TerrainKeys {
   std::optional<Passage> going;
 };
 BOOST_DESCRIBE_STRUCT(TerrainKeys, (), (going))
-
-/// TKO-VIC-08: a place, or the middle of an area of the terrain by its name.
-struct ObjectiveKeys {
-  std::string name;
-  std::optional<Vec> at;
-  std::string feature;
-};
-BOOST_DESCRIBE_STRUCT(ObjectiveKeys, (), (name, at, feature))
 
 struct VictoryKeys {
   std::optional<Whole<1, 40>> turn_limit; // TKO-OPT-21

@@ -3,6 +3,7 @@
 #include "battle/papers.hpp"
 #include "rulebooks/kingdom/state/options.hpp"
 #include "rulebooks/kingdom/state/state.hpp"
+#include "scenario/objectives.hpp"
 #include "table/terrain.hpp"
 
 #include <array>
@@ -22,12 +23,6 @@ BOOST_DESCRIBE_ENUM(Nation, english, scots, irish)
 struct SidePaper : sandtable::SidePaper {
   Nation people = Nation::english;
   std::vector<std::string> tertios; ///< by name
-};
-
-/// TKO-VIC-08
-struct Objective {
-  std::string name;
-  Vec at;
 };
 
 /// TKO-TERR-10 to 23: what a feature is in this book.
@@ -64,9 +59,9 @@ struct Setting {
   FeatureSet covering_lines = 0, covering_areas = 0; ///< TKO-TERR-35, 36
   Options options;
   std::array<SidePaper, 2> sides;
-  std::vector<Paper> units; ///< commanders among them
-  std::vector<Objective> objectives;
-  State opening; ///< the first moment, from which every battle begins
+  std::vector<Paper> units;          ///< commanders among them
+  std::vector<Objective> objectives; ///< TKO-VIC-08: of an area its middle counts
+  State opening;                     ///< the first moment, from which every battle begins
 
   const SidePaper& side(Side s) const { return sides[static_cast<std::size_t>(index_of(s))]; }
 };

@@ -102,17 +102,12 @@ int tested_dice(int rating, Quality quality) { // KM1-QUAL-05, KM2-OPT-24
 }
 
 Plan leadership_test(const char* title, const State& s, int unit, int general, Modifier why, Colour colour) {
-  Plan plan;
-  plan.kind = "test";
-  plan.reading = Reading::any_success;
-  plan.title = title;
-  plan.attacker = static_cast<std::int8_t>(unit);
+  Plan plan = test_by(unit, title);
   const int rating = s.general(general).rating;
   plan.because(why.rule, why.words, rating, 0);
   if (const int more = tested_dice(rating, s.unit(unit).quality) - rating; more != 0)
     plan.because(Rule::KM1_QUAL_05, more > 0 ? "elite troops" : "militia", more, 0);
   plan.pools[0].needs = needs(colour);
-  plan.pools[0].unit = plan.attacker;
   return plan;
 }
 

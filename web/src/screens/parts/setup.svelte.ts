@@ -15,9 +15,9 @@ import type {
 } from "../../wire";
 
 /** Who sits where, before anybody says otherwise. */
-export type Company = "computer" | "here" | "friend";
+export type Company = "computer" | "here" | "friend" | "table";
 
-const others: Record<Company, Player> = { computer: "computer", here: "here", friend: "afar" };
+const others: Record<Company, Player> = { computer: "computer", here: "here", friend: "afar", table: "computer" };
 
 const sameSeat = (a: Seat, b: Seat): boolean => a.side === b.side && a.chair === b.chair;
 
@@ -36,10 +36,13 @@ export class BattleSetup {
   preview = $state.raw<BattlePreview>();
   refusal = $state.raw<Refusal>();
   #company: Company;
+  /** The book that was asked for. */
+  #asked: string;
   #looks = 0;
 
-  constructor(company: Company) {
+  constructor(company: Company, book = "") {
     this.#company = company;
+    this.#asked = book;
   }
 
   get book(): RulebookInfo | undefined {
@@ -75,8 +78,16 @@ export class BattleSetup {
     await this.#try(async () => {
       this.catalogue = await api.catalogue();
       // Somebody may have been quicker, with a battle of his own.
-      if (!this.own) this.useRulebook(this.catalogue.rulebooks[0]?.id ?? "");
+      if (!this.own) this.#suggest(this.catalogue);
     });
+  }
+
+  /** Whoever comes alone is shown a battle for one. */
+  #suggest({ rulebooks, scenarios }: Catalogue): void {
+    const alone = this.#company === "table" ? scenarios.find(({ solo }) => solo) : undefined;
+    const asked = rulebooks.find(({ id }) => id === (alone?.rulebooks[0] ?? this.#asked));
+    this.useRulebook((asked ?? rulebooks[0])?.id ?? "");
+    if (alone) this.use(alone);
   }
 
   useRulebook(id: string): void {
