@@ -2,3 +2,4 @@
 sandtable_book(kingsmen)
 sandtable_book(crimea)
 sandtable_book(kingdom)
+sandtable_book(skirmish)

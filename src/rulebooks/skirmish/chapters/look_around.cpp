@@ -1,0 +1,207 @@
+// What everybody comes to see and know after something has changed.
+
+#include "rulebooks/skirmish/chapters/look_around.hpp"
+
+#include "rulebooks/skirmish/chapters/look.hpp"
+#include "rulebooks/skirmish/chapters/markers.hpp"
+#include "rulebooks/skirmish/chapters/measuring.hpp"
+#include "rulebooks/skirmish/chapters/watching.hpp"
+#include "rulebooks/skirmish/chapters/witnesses.hpp"
+
+#include <algorithm>
+
+namespace sandtable::skirmish {
+
+namespace {
+
+/// So near nobody stays unnoticed; men who keep clear of each other by SKR-MOV-14 stand within it. SKR-RULING-58
+constexpr double noticed_within = keep_clear + 0.25;
+
+/// SKR-RULING-62: a leader and the group he is with are spotted together.
+void share_spotting(State& s) {
+  for (int i = 0; i < s.unit_count; ++i) {
+    Unit& leader = s.unit(i);
+    if (leader.attached < 0 || !is_there(s, i)) continue;
+    Unit& group = s.unit(leader.attached);
+    group.spotted = leader.spotted = group.spotted || leader.spotted;
+    group.glimpsed = leader.glimpsed = group.glimpsed || leader.glimpsed;
+  }
+}
+
+/// SKR-VIS-08, SKR-RULING-61; SKR-HID-07: nor can men hide from those they all but touch.
+bool shows_itself(const State& s, int group, const FigureSet& enemies) {
+  for (const int i : members_of(s, group)) {
+    const Figure& f = s.figure(i);
+    if (f.stance.concealing < 0 && !watchers_of(s, i, enemies).empty()) return true;
+    for (const int j : figures_in(enemies))
+      if (are_within(f, s.figure(j), noticed_within)) return true;
+  }
+  return false;
+}
+
+/// SKR-VIS-12, SKR-RULING-63
+bool is_glimpsed(const State& s, int group, const FigureSet& enemies) {
+  for (const int i : members_of(s, group))
+    for (const int j : figures_in(enemies)) {
+      const Figure& f = s.figure(i);
+      const Figure& enemy = s.figure(j);
+      if (are_within(f, enemy, forget_beyond) && looks_out(s, enemy, f) && is_line_clear(s, j, i)) return true;
+    }
+  return false;
+}
+
+void spot_and_glimpse(State& s, const std::array<FigureSet, 2>& living) {
+  share_spotting(s);
+  for (const int g : units_in(groups(s))) {
+    Unit& u = s.unit(g);
+    const FigureSet& enemies = living[static_cast<std::size_t>(index_of(enemy_of(u.side)))];
+    u.spotted = u.spotted || shows_itself(s, g, enemies);
+    u.glimpsed = u.glimpsed || is_glimpsed(s, g, enemies);
+  }
+  share_spotting(s);
+}
+
+/// SKR-CMP-25
+void remember_enemies(State& s) {
+  for (const int g : units_in(groups(s))) {
+    const NearestEnemy nearest = nearest_visible_enemy(s, g);
+    if (nearest.theirs < 0) continue;
+    s.unit(g).knows_enemy = true;
+    s.unit(g).last_known = s.figure(nearest.theirs).at;
+  }
+}
+
+/// SKR-HID-03: markers with nobody under them that a side sees through.
+void look_at_dummies(State& s, Side side, const FigureSet& observers, Events events) {
+  for (const int d : units_in(dummies_of(s, enemy_of(side)))) {
+    const Figure nobody = under_marker(s, d);
+    for (const int i : figures_in(observers)) {
+      const Figure& f = s.figure(i);
+      const bool seen = are_within(f, nobody, noticed_within) ||
+                        (makes_out(s, f, nobody, false) && is_open_between(s, f, nobody, s.setting->screens()));
+      if (!seen) continue;
+      clear_marker(s, d, events);
+      break;
+    }
+  }
+}
+
+/// Enemy units that a side sees, and who of it sees each first.
+struct Sighting {
+  UnitSet units = 0;
+  std::array<std::int8_t, most_units> by{};
+};
+
+/// SKR-RULING-59: whoever sees one of them sees the group, and the leaders with it.
+Sighting sighting_of(const State& s, Side side, const std::array<FigureSet, 2>& living) {
+  Sighting out;
+  const FigureSet& observers = living[static_cast<std::size_t>(index_of(side))];
+  for (const int i : figures_in(living[static_cast<std::size_t>(index_of(enemy_of(side)))])) {
+    const int g = group_of_figure(s, i);
+    if ((out.units & bit(g)) != 0) continue;
+    const FigureSet watchers = watchers_of(s, i, observers);
+    if (watchers.empty()) continue;
+    const UnitSet all = bit(g) | leaders_with(s, g);
+    out.units |= all;
+    for (const int u : units_in(all))
+      out.by[static_cast<std::size_t>(u)] = s.figure(*figures_in(watchers).begin()).unit;
+  }
+  return out;
+}
+
+void meet(const State& s, Knowledge& eyes, int unit) {
+  eyes.units.meet(unit); // they may have had a number as a marker already
+  const Unit& u = s.unit(unit);
+  // All of them: what a group has lost is open to whoever sees it (SKR-HID-05).
+  for (int i = u.first; i < u.first + u.figures; ++i) eyes.figures.meet(i);
+}
+
+/// SKR-HID-01. Those who have no seat see what both sides see; of an enemy of one side that is what this one sees.
+void tell_change(const State& s, Side side, int unit, int by, Events events) {
+  const auto tell = [&](int observer, unsigned eyes) {
+    report(events, by >= 0 ? EventKind::came_in_sight : EventKind::went_out_of_sight, Rule::SKR_HID_01, [&](Event& e) {
+      e.side = s.unit(unit).side;
+      e.unit = static_cast<std::int8_t>(unit);
+      e.other = static_cast<std::int8_t>(observer);
+      e.from = e.to = mean_centre(s, unit);
+      e.seen_by = static_cast<std::uint8_t>(eyes);
+    });
+  };
+  constexpr unsigned no_seat = 1U << static_cast<unsigned>(Eyes::spectators);
+  const unsigned own = 1U << static_cast<unsigned>(eyes_of(side));
+  if (by < 0 || is_in_sight(s, Eyes::spectators, by)) return tell(by, own | no_seat);
+  tell(by, own);
+  tell(-1, no_seat); // they do not see who sees it
+}
+
+UnitSet units_of(const State& s, Side side) {
+  UnitSet out = 0;
+  for (int i = 0; i < s.unit_count; ++i)
+    if (s.unit(i).side == side) out |= bit(i);
+  return out;
+}
+
+UnitSet units_there(const State& s) {
+  UnitSet out = 0;
+  for (int i = 0; i < s.unit_count; ++i)
+    if (is_there(s, i)) out |= bit(i);
+  return out;
+}
+
+/// SKR-HID-02
+void lay_markers(State& s, Side side) {
+  Knowledge& eyes = s.known_to(eyes_of(side));
+  eyes.markers = 0;
+  if (!options(s).hidden_markers) return;
+  const Side other = enemy_of(side);
+  eyes.markers = (groups_of(s, other) & ~eyes.in_sight) | dummies_of(s, other);
+  if (s.turn > 0) number_markers(s, eyes_of(side), eyes.markers); // before that they are still being laid
+}
+
+/// Who has come into sight of each side, and who is lost from it. Those who are no longer there stay as they were last
+/// seen.
+void come_to_know(State& s, const std::array<FigureSet, 2>& living, Events events) {
+  const UnitSet there = units_there(s);
+  const std::array<Sighting, 2> sightings{sighting_of(s, Side::red, living), sighting_of(s, Side::blue, living)};
+  std::array<UnitSet, 2> before{};
+  for (const Side side : {Side::red, Side::blue}) {
+    const auto k = static_cast<std::size_t>(index_of(side));
+    Knowledge& eyes = s.known_to(eyes_of(side));
+    before[k] = eyes.in_sight;
+    eyes.in_sight = units_of(s, side) | sightings[k].units | (eyes.in_sight & ~there);
+    for (const int u : units_in(eyes.in_sight & ~before[k])) meet(s, eyes, u);
+    lay_markers(s, side);
+  }
+  const Knowledge& red = s.known_to(Eyes::red);
+  const Knowledge& blue = s.known_to(Eyes::blue);
+  Knowledge& others = s.known_to(Eyes::spectators);
+  const UnitSet seen_before = others.in_sight;
+  others.in_sight = red.in_sight & blue.in_sight;
+  others.markers = red.markers | blue.markers;
+  if (s.turn > 0) number_markers(s, Eyes::spectators, others.markers);
+  for (const int u : units_in(others.in_sight & ~seen_before)) meet(s, others, u);
+
+  if (events == nullptr) return;
+  for (const Side side : {Side::red, Side::blue}) {
+    const auto k = static_cast<std::size_t>(index_of(side));
+    const UnitSet theirs = units_of(s, enemy_of(side)), now = s.known_to(eyes_of(side)).in_sight;
+    for (const int u : units_in((now ^ before[k]) & theirs & there))
+      tell_change(s, side, u, (now & bit(u)) != 0 ? sightings[k].by[static_cast<std::size_t>(u)] : -1, events);
+  }
+}
+
+} // namespace
+
+void look_around(State& s, Events events) {
+  note_witnesses(s, events);
+  take_lines(s);
+  const std::array<FigureSet, 2> living{figures_of(s, Side::red), figures_of(s, Side::blue)};
+  spot_and_glimpse(s, living);
+  remember_enemies(s);
+  for (const Side side : {Side::red, Side::blue})
+    look_at_dummies(s, side, living[static_cast<std::size_t>(index_of(side))], events);
+  come_to_know(s, living, events);
+  add_witnesses(s, events);
+}
+
+} // namespace sandtable::skirmish

@@ -1,0 +1,103 @@
+#include "rulebooks/skirmish/chapters/measuring.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sandtable::skirmish {
+
+namespace {
+
+/// Half the diagonal of a base: nobody's edge is farther from his centre.
+double reach_of(const Figure& f) { return f.mounted ? 2.8 : 1.42; }
+
+} // namespace
+
+double distance(const Figure& a, const Figure& b) { return std::sqrt(distance2(base_of(a), base_of(b))); }
+
+bool are_within(const Figure& a, const Figure& b, double limit) {
+  const double far = limit + within_tolerance + reach_of(a) + reach_of(b);
+  return distance2(a.at, b.at) <= far * far && is_within(distance(a, b), limit);
+}
+
+NearestPair nearest_pair(const State& s, int group, int other) {
+  NearestPair best;
+  best.distance = infinite;
+  const Numbers theirs = members_of(s, other);
+  for (const int i : members_of(s, group))
+    for (const int j : theirs) {
+      const Figure& a = s.figure(i);
+      const Figure& b = s.figure(j);
+      if (best.ours >= 0 && distance(a.at, b.at) - reach_of(a) - reach_of(b) >= best.distance) continue;
+      const double d = distance(a, b);
+      if (d < best.distance) best = {static_cast<std::int16_t>(i), static_cast<std::int16_t>(j), d};
+    }
+  return best;
+}
+
+double distance_between(const State& s, int group, int other) { return nearest_pair(s, group, other).distance; }
+
+double distance_to(const State& s, int group, int figure) {
+  double best = infinite;
+  for (const int i : members_of(s, group)) best = std::min(best, distance(s.figure(i), s.figure(figure)));
+  return best;
+}
+
+bool are_within(const State& s, int group, int other, double limit) {
+  const Numbers theirs = members_of(s, other);
+  for (const int i : members_of(s, group))
+    for (const int j : theirs) {
+      if (are_within(s.figure(i), s.figure(j), limit)) return true;
+    }
+  return false;
+}
+
+bool is_within_degrees(Vec v, Vec facing, int degrees) {
+  const double along = dot(facing, v);
+  if (degrees == 90) return along >= 0;
+  if (degrees == 45) return along >= 0 && 2 * along * along >= length2(v);
+  const double cosine = direction(from_degrees(degrees)).y;
+  return along >= length(v) * cosine;
+}
+
+Vec mean_centre(const State& s, int group) {
+  Vec sum;
+  const Numbers men = men_of(s, group);
+  for (const int i : men) sum += s.figure(i).at;
+  return men.empty() ? s.unit(group).marker : sum / static_cast<double>(men.size());
+}
+
+FigureSet contacts_of(const State& s, int figure) {
+  FigureSet out;
+  const Side side = s.unit(s.figure(figure).unit).side;
+  for (int i = 0; i < s.figure_count(); ++i)
+    if (is_living(s.figure(i)) && s.unit(s.figure(i).unit).side != side && in_contact(s, figure, i)) out.add(i);
+  return out;
+}
+
+bool is_in_contact(const State& s, int group) {
+  const Numbers all = members_of(s, group);
+  return std::any_of(all.begin(), all.end(), [&](int i) { return !contacts_of(s, i).empty(); });
+}
+
+bool in_contact(const State& s, int figure, int enemy) {
+  const Figure& a = s.figure(figure);
+  const Figure& b = s.figure(enemy);
+  const double centres2 = distance2(a.at, b.at);
+  const double far = reach_of(a) + reach_of(b) + cover_reach + contact_distance;
+  if (centres2 > far * far) return false;
+  const double gap = distance(a, b);
+  if (gap <= contact_distance) return true; // SKR-GEN-06
+  if (!is_within(gap, cover_reach)) return false;
+  // SKR-MEL-33: a low barrier lies between them, and one of them stands at it and the other within 2 of it.
+  const Segment line{a.at, b.at};
+  for (const int k : units_in(s.setting->barriers & table(s).near(line))) {
+    const Points& shape = table(s).feature(k).outline;
+    if (!crosses(line, shape)) continue;
+    const auto gap_to = [&](const Figure& f) { return std::sqrt(distance2_to_polyline(corners(base_of(f)), shape)); };
+    const double from_a = gap_to(a), from_b = gap_to(b);
+    if (std::min(from_a, from_b) <= contact_distance && is_within(std::max(from_a, from_b), cover_reach)) return true;
+  }
+  return false;
+}
+
+} // namespace sandtable::skirmish

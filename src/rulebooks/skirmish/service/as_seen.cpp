@@ -1,0 +1,269 @@
+#include "rulebooks/skirmish/service/as_seen.hpp"
+
+#include "rulebooks/skirmish/chapters/knowing.hpp"
+#include "rulebooks/skirmish/chapters/measuring.hpp"
+#include "rulebooks/skirmish/chapters/units.hpp"
+
+#include <algorithm>
+
+namespace sandtable::skirmish {
+
+namespace {
+
+class Seen {
+public:
+  Seen(const State& s, Eyes eyes, FastDice& guesses)
+      : s_(s), eyes_(eyes), known_(s.known_to(eyes)), guesses_(guesses) {}
+
+  State state() {
+    out_ = s_; // all that is hidden is then taken out
+    out_.unit_count = 0;
+    out_.figures.clear();
+    add_units();
+    add_figures();
+    number_armies();
+    number_agenda();
+    number_volley();
+    number_bout();
+    number_lines();
+    acquaint();
+    return out_;
+  }
+
+private:
+  bool owns(Side side) const { return eyes_ == eyes_of(side); }
+  bool sees(int unit) const { return is_in_sight(s_, eyes_, unit); }
+
+  template <class Number>
+  void number_unit(Number& unit) const {
+    unit = static_cast<Number>(known_.units.number_of(unit));
+  }
+  template <class Number>
+  void number_figure(Number& figure) const {
+    figure = static_cast<Number>(known_.figures.number_of(figure));
+  }
+  UnitSet numbered(UnitSet set) const {
+    UnitSet out = 0;
+    for (const int i : units_in(set))
+      if (const int number = known_.units.number_of(i); number >= 0) out |= bit(number);
+    return out;
+  }
+
+  FigureSet numbered(const FigureSet& set) const {
+    FigureSet out;
+    for (const int i : figures_in(set))
+      if (const int number = known_.figures.number_of(i); number >= 0) out.add(number);
+    return out;
+  }
+
+  void add_units() {
+    for (int number = 0; number < known_.units.count; ++number) {
+      const int unit = known_.units.who(number);
+      Unit u = s_.unit(unit);
+      const bool marked = lies_as_marker(unit);
+      if (marked)
+        u = marker_of(unit);
+      else if (!sees(unit))
+        u = out_of_sight(u);
+      if (u.figures > 0) number_figure(u.first);
+      number_unit(u.attached);
+      number_unit(u.relay_of);
+      if (owns(u.side))
+        u.glimpsed = u.spotted; // it cannot know who looks at it from where it sees nobody
+      else
+        u.loaded = guesses_.below(2) == 0;                                 // SKR-HID-04
+      u.paper = static_cast<std::int8_t>(marked ? 0 : paper_of(s_, unit)); // a marker's paper says nothing
+      out_.add(u);
+      if (marked) markers_ |= bit(number);
+    }
+  }
+
+  bool lies_as_marker(int unit) const {
+    return (known_.markers & bit(unit)) != 0 && !sees(unit) && !owns(s_.unit(unit).side);
+  }
+
+  /// SKR-HID-02: whoever or nobody is under it, it looks the same.
+  Unit marker_of(int unit) const {
+    const Unit& u = s_.unit(unit);
+    Unit out;
+    out.side = u.side;
+    out.kind = UnitKind::dummy;
+    out.marker = u.kind == UnitKind::dummy ? u.marker : mean_centre(s_, unit);
+    out.spotted = false;
+    if (known_.figures.number_of(u.first) < 0) return out;
+    out.first = u.first; // they have been seen once
+    out.figures = u.figures;
+    return out;
+  }
+
+  /// What is remembered of a group that is no longer seen: who they were (SKR-RULING-133).
+  static Unit out_of_sight(const Unit& u) {
+    Unit out;
+    out.side = u.side;
+    out.kind = u.kind;
+    out.first = u.first;
+    out.figures = u.figures;
+    out.original = u.original;
+    out.formed = u.formed;
+    out.native = u.native;
+    out.superior_quality = u.superior_quality;
+    out.superior_melee = u.superior_melee;
+    out.volley_capable = u.volley_capable;
+    out.spotted = false;
+    return out;
+  }
+
+  void add_figures() {
+    for (int number = 0; number < known_.figures.count; ++number) {
+      Figure f = s_.figure(known_.figures.who(number));
+      const bool own = owns(s_.unit(f.unit).side);
+      if (!sees(f.unit) && !own) {
+        // Who fell or was taken did so before their eyes; where the others are nobody knows.
+        if (f.condition != Condition::killed && f.condition != Condition::captured) f.condition = Condition::waiting;
+        f.at = {};
+        f.facing = {};
+        f.stance = {};
+        f.seen_until = 0;
+        f.departure = {};
+      }
+      if (!own) f.loyal = true; // SKR-HID-04, SKR-CMP-06
+      number_unit(f.unit);
+      out_.figures.push_back(f);
+    }
+  }
+
+  void number_armies() {
+    for (const Side side : {Side::red, Side::blue}) {
+      if (owns(side)) continue;
+      int met = 0;
+      for (const Figure& f : out_.figures) met += out_.unit(f.unit).side == side ? 1 : 0;
+      out_.army(side).starting_figures = static_cast<std::uint8_t>(met);
+    }
+    if (!owns(s_.active)) out_.spot_dice = {}; // SKR-HID-06
+    out_.to_shoot = numbered(s_.to_shoot);
+    out_.melees_done = numbered(s_.melees_done);
+    out_.targets.fill(-1);
+    for (int number = 0; number < known_.units.count && number < most_units; ++number) {
+      std::int8_t target = s_.targets[static_cast<std::size_t>(known_.units.who(number))];
+      number_unit(target);
+      if (sees(known_.units.who(number))) out_.targets[static_cast<std::size_t>(number)] = target;
+    }
+  }
+
+  /// The first of those they know who come no earlier in their side's order.
+  int first_from(int unit) const {
+    int first = known_.units.count;
+    for (int i = unit; i < s_.unit_count; ++i)
+      if (const int number = known_.units.number_of(i); number >= 0 && s_.unit(i).side == s_.active)
+        first = std::min(first, number);
+    return first;
+  }
+
+  void number_agenda() {
+    Agenda agenda;
+    for (int i = 0; i < s_.agenda.count; ++i) {
+      Step step = s_.agenda.steps[static_cast<std::size_t>(i)];
+      switch (step.kind) {
+        case StepKind::command:
+        case StepKind::action:
+        case StepKind::move_auto: step.a = static_cast<std::int8_t>(owns(s_.active) ? first_from(step.a) : 0); break;
+        case StepKind::declare:
+        case StepKind::command_roll:
+          number_unit(step.a);
+          number_unit(step.b);
+          break;
+        case StepKind::spend:
+        case StepKind::action_roll:
+        case StepKind::native_roll:
+        case StepKind::retreat_choice: number_unit(step.a); break;
+        default: break;
+      }
+      agenda.push(step.kind, step.a, step.b);
+    }
+    out_.agenda = agenda;
+  }
+
+  void number_volley() {
+    Volley& v = out_.volley;
+    if (v.group < 0) return;
+    const bool seen = sees(v.group) && sees(v.target);
+    number_unit(v.group);
+    number_unit(v.target);
+    if (!seen || v.group < 0 || v.target < 0) {
+      v = {};
+      return;
+    }
+    if (v.aimed_at >= 0) number_figure(v.aimed_at);
+    for (Shot& shot : v.shots) number_figure(shot.figure);
+  }
+
+  void number_bout() {
+    Bout& bout = out_.bout;
+    bool seen = true;
+    for (const int i : units_in(bout.groups)) seen = seen && known_.units.number_of(i) >= 0;
+    if (!seen) {
+      bout = {};
+      return;
+    }
+    bout.groups = numbered(bout.groups);
+    for (Match& match : bout.matches) {
+      number_figure(match.one);
+      for (std::int16_t& other : match.others) number_figure(other);
+    }
+    bout.piling = numbered(bout.piling);
+    if (bout.newcomer >= 0) number_figure(bout.newcomer);
+    for (Blow& blow : bout.blows) number_figure(blow.by);
+  }
+
+  /// Looks that were taken are good still: nobody has moved.
+  void number_lines() {
+    out_.lines.looked = numbered(s_.lines.looked);
+    out_.lines.sheltered = numbered(s_.lines.sheltered);
+    out_.lines.deep = numbered(s_.lines.deep);
+    for (int number = 0; number < known_.figures.count; ++number) {
+      const int figure = known_.figures.who(number);
+      out_.lines.clear[static_cast<std::size_t>(number)] = numbered(s_.lines.clear[static_cast<std::size_t>(figure)]);
+      if (!is_living(out_.figure(number))) out_.lines.looked.remove(number);
+    }
+  }
+
+  /// Their own numbers are those of the units now. Of what others see they know what is bound to be seen:
+  /// SKR-RULING-130.
+  void acquaint() {
+    for (int e = 0; e < all_eyes; ++e) {
+      const auto others = static_cast<Eyes>(e);
+      Knowledge& k = out_.known_to(others);
+      k = {};
+      for (int i = 0; i < known_.units.count; ++i) {
+        const Unit& u = out_.unit(i);
+        const bool seen = sees(known_.units.who(i));
+        const bool by_them = others == eyes_ || (others == eyes_of(u.side)) || u.spotted;
+        if (seen && by_them) k.in_sight |= bit(i);
+        if (!by_them) continue;
+        k.units.meet(i);
+        for (int f = 0; f < u.figures; ++f) k.figures.meet(u.first + f);
+      }
+    }
+    Knowledge& own = out_.known_to(eyes_);
+    own.markers = markers_;
+    own.figures = {};
+    for (int f = 0; f < known_.figures.count; ++f) own.figures.meet(f);
+  }
+
+  const State& s_;
+  const Eyes eyes_;
+  const Knowledge& known_;
+  FastDice& guesses_;
+  State out_;
+  UnitSet markers_ = 0;
+};
+
+} // namespace
+
+State seen_through(const State& s, Eyes eyes, FastDice& guesses) { return Seen(s, eyes, guesses).state(); }
+
+State as_seen(const State& s, Side side, FastDice& guesses) { return seen_through(s, eyes_of(side), guesses); }
+
+bool hides(const State&) { return true; }
+
+} // namespace sandtable::skirmish

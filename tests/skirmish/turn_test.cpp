@@ -1,0 +1,233 @@
+// Section 5.
+#include "rulebooks/skirmish/chapters/turn.hpp"
+
+#include "support/skirmish_field.hpp"
+
+#include <gtest/gtest.h>
+
+namespace sandtable::skirmish {
+namespace {
+
+/// Red has a PC and four men at some distance, blue is automatic; nobody but the PC could shoot.
+struct Day : Field {
+  int pc, men, foes;
+  Day()
+      : pc(leader(Side::red, Role::pc, {60, 10})),
+        men(group(Side::red, 4, {90, 20}, north, {.weapons = {Weapon::sword}})),
+        foes(group(Side::blue, 4, {90, 110}, south, {.weapons = {Weapon::sword}})) {}
+  void start(StepKind kind, int a = -1) {
+    attach();
+    state.agenda = {};
+    state.agenda.push(kind, a);
+    events.clear();
+    advance(state, &events);
+  }
+  /// Everything that is to be decided or thrown, as dully as may be, until this step is pending.
+  void pass_until(StepKind kind) {
+    for (int n = 0; n < 50 && pending() != kind && !state.agenda.empty(); ++n) {
+      if (Skirmish::pending(state) == Node::chance) {
+        Roll dull;
+        for (const DiceGroup& g : plan().request().dice) dull.faces.insert(dull.faces.end(), g.count, 3);
+        events.clear();
+        Skirmish::settle(state, dull, &events);
+      } else {
+        order(act(pending() == StepKind::declare ? Verb::lead_only : Verb::done));
+      }
+    }
+    EXPECT_EQ(pending(), kind);
+  }
+};
+
+// SKR-SEQ-01, 03, 08, 12, 19, 20
+TEST(SkirmishTurn, AHalfTurnRunsThroughItsStates) {
+  Day f;
+  f.begin_half_turn(Side::red);
+  EXPECT_EQ(f.last(EventKind::half_turn_began).side, Side::red);
+  EXPECT_EQ(f.pending(), StepKind::declare);
+  f.order(Field::act(Verb::lead_only));
+  f.roll({2, 2, 2});
+  EXPECT_EQ(f.pending(), StepKind::spend);
+  f.order(Field::act(Verb::command, f.men));
+  EXPECT_EQ(f.pending(), StepKind::action_roll);
+  EXPECT_EQ(f.step().a, f.pc);
+  f.roll({3});
+  EXPECT_EQ(f.step().a, f.men);
+  f.roll({3});
+  EXPECT_EQ(f.pending(), StepKind::move);
+  f.order(Field::act(Verb::done));
+  EXPECT_EQ(f.state.turn, 2) << "nobody is in range, nobody fights, and the turn was over";
+  EXPECT_EQ(f.last(EventKind::turn_ended).a, 1);
+  EXPECT_EQ(f.last(EventKind::turn_began).a, 2);
+  EXPECT_EQ(f.pending(), StepKind::declare);
+}
+
+// SKR-SEQ-01, 19, SKR-CMP-26: two half-turns; nobody decides for an automatic side.
+TEST(SkirmishTurn, TheOtherSideFollowsAndIsNotAsked) {
+  Day f;
+  f.state.turn = 0;
+  f.start(StepKind::turn_start);
+  EXPECT_EQ(f.state.turn, 1);
+  EXPECT_EQ(f.last(EventKind::turn_began).a, 1);
+  EXPECT_EQ(f.state.active, Side::red);
+  EXPECT_EQ(f.state.half_turns, 1);
+  f.pass_until(StepKind::move);
+  f.order(Field::act(Verb::done));
+  EXPECT_EQ(f.last(EventKind::half_turn_began).side, Side::blue);
+  EXPECT_EQ(f.state.active, Side::blue);
+  EXPECT_EQ(f.state.half_turns, 2);
+  EXPECT_EQ(f.pending(), StepKind::action_roll);
+  f.roll({3});
+  EXPECT_EQ(f.state.active, Side::red);
+  EXPECT_EQ(f.state.turn, 2);
+}
+
+// SKR-SET-05
+TEST(SkirmishTurn, TheFirstSideIsFirstInEveryTurn) {
+  Day f;
+  f.state.first = Side::blue;
+  f.start(StepKind::turn_start);
+  EXPECT_EQ(f.state.active, Side::blue);
+  f.roll({3});
+  EXPECT_EQ(f.state.active, Side::red);
+  f.pass_until(StepKind::move);
+  f.order(Field::act(Verb::done));
+  EXPECT_EQ(f.state.active, Side::blue);
+}
+
+// SKR-SET-05, SKR-RULING-10
+TEST(SkirmishTurn, TheHigherDieActsFirst) {
+  Day f;
+  f.start(StepKind::first_roll);
+  const Plan plan = f.plan();
+  ASSERT_EQ(plan.pools.size(), 2U);
+  EXPECT_EQ(plan.pools[0].dice, 1);
+  EXPECT_EQ(plan.pools[1].dice, 1);
+  EXPECT_EQ(plan.pools[1].side, 1);
+  f.roll({4, 4});
+  EXPECT_EQ(f.pending(), StepKind::first_roll) << "ties are thrown again";
+  f.roll({2, 5});
+  EXPECT_EQ(f.state.first, Side::blue);
+  EXPECT_EQ(f.last(EventKind::first_thrown).side, Side::blue);
+  EXPECT_EQ(f.last(EventKind::first_thrown).a, 2);
+  EXPECT_EQ(f.last(EventKind::first_thrown).b, 5);
+  f.start(StepKind::first_roll);
+  f.roll({6, 5});
+  EXPECT_EQ(f.state.first, Side::red);
+}
+
+// SKR-SEQ-19
+TEST(SkirmishTurn, BeginsWithCleanSheetsForTheActiveSide) {
+  Day f;
+  for (const int i : {f.men, f.foes}) {
+    Unit& u = f.unit(i);
+    u.commanded = u.bound = u.acted = u.moved = u.hurried = u.charged = u.retreated = u.loading = true;
+    u.shot = u.fought = true;
+    u.relay_of = 0;
+    u.in_person = InPerson::yes;
+    u.result = ActionResult::halt;
+    u.die = u.native_die = 4;
+  }
+  f.begin_half_turn(Side::red);
+  const Unit& u = f.unit(f.men);
+  EXPECT_FALSE(u.commanded || u.bound || u.acted || u.moved || u.hurried || u.charged || u.retreated || u.loading);
+  EXPECT_FALSE(u.shot || u.fought);
+  EXPECT_EQ(u.relay_of, -1);
+  EXPECT_EQ(u.in_person, InPerson::unasked);
+  EXPECT_EQ(u.result, ActionResult::none);
+  EXPECT_EQ(u.die, 0);
+  EXPECT_EQ(u.native_die, 0);
+  EXPECT_TRUE(f.unit(f.foes).charged) << "theirs are cleared in their own";
+  EXPECT_EQ(f.unit(f.foes).die, 4);
+}
+
+// SKR-CMP-20
+TEST(SkirmishTurn, LeadersAreAttachedAtTheStartOfAHalfTurn) {
+  Day f;
+  f.attach();
+  f.move_man(f.pc, 0, {90, 16});
+  f.start(StepKind::half_turn, 0);
+  EXPECT_EQ(f.unit(f.pc).attached, f.men);
+}
+
+// SKR-SHT-10, 12, SKR-SEQ-19
+TEST(SkirmishTurn, WhoIsLoadedAtTheEnd) {
+  const auto loaded = [](auto&& change) {
+    Day f;
+    f.unit(f.men).loaded = false;
+    change(f.unit(f.men));
+    f.start(StepKind::half_end);
+    EXPECT_EQ(f.count(EventKind::group_loaded), f.unit(f.men).loaded ? 1 : 0);
+    return f.unit(f.men).loaded;
+  };
+  EXPECT_TRUE(loaded([](Unit&) {}));
+  EXPECT_FALSE(loaded([](Unit& u) { u.moved = true; }));
+  EXPECT_FALSE(loaded([](Unit& u) { u.shot = true; }));
+  EXPECT_FALSE(loaded([](Unit& u) { u.fought = true; }));
+  EXPECT_FALSE(loaded([](Unit& u) { u.commanded = true; }));
+  EXPECT_TRUE(loaded([](Unit& u) { u.commanded = u.loading = true; }));
+  EXPECT_FALSE(loaded([](Unit& u) { u.commanded = u.loading = u.fought = true; }));
+  EXPECT_FALSE(loaded([](Unit& u) { u.side = Side::blue; })) << "only the active side's";
+}
+
+// SKR-VIS-10, SKR-OPT-11, SKR-SEQ-19, SKR-VIC-02
+TEST(SkirmishTurn, WhatEndsAtTheEndOfAHalfTurn) {
+  Day f;
+  f.state.half_turns = 4;
+  f.man(f.men, 0).seen_until = 4;
+  f.man(f.men, 1).seen_until = 5;
+  f.unit(f.men).pinned = f.unit(f.foes).pinned = true;
+  f.unit(f.men).action = Action::retreat;
+  f.man(f.men, 3).condition = Condition::departed;
+  f.start(StepKind::half_end);
+  EXPECT_EQ(f.man(f.men, 0).seen_until, 0);
+  EXPECT_EQ(f.man(f.men, 1).seen_until, 5);
+  EXPECT_FALSE(f.unit(f.men).pinned);
+  EXPECT_TRUE(f.unit(f.foes).pinned) << "it has its half-turn still before it";
+  EXPECT_EQ(f.man(f.men, 3).departure, Departure::ran_off);
+}
+
+// SKR-SEQ-20, SKR-OPT-10
+TEST(SkirmishTurn, VictoryIsTestedAtItsEnd) {
+  Day f;
+  f.state.turn = 12;
+  f.start(StepKind::turn_end);
+  EXPECT_EQ(f.state.ending, Ending::draw);
+  EXPECT_EQ(f.last(EventKind::turn_ended).a, 12);
+  EXPECT_EQ(f.count(EventKind::turn_began), 0);
+  EXPECT_EQ(f.refusal(Field::act(Verb::done)), Rule::SKR_SEQ_20);
+}
+
+// SKR-VIC-05: whatever is still to be done
+TEST(SkirmishTurn, EndsAtOnceWhenNobodyIsLeft) {
+  Day f;
+  for (int k = 0; k < 4; ++k) f.man(f.foes, k).condition = Condition::killed;
+  f.start(StepKind::move);
+  EXPECT_EQ(f.state.ending, Ending::nobody_left);
+  EXPECT_EQ(f.pending(), StepKind::none);
+}
+
+// SKR-LDR-05, 08
+TEST(SkirmishTurn, ADeadCommandersGroupsStayCommandedUntilTheNext) {
+  Day f;
+  f.begin_half_turn(Side::red);
+  f.order(Field::act(Verb::lead_only));
+  f.roll({6, 6, 6});
+  f.order(Field::act(Verb::command, f.men));
+  f.man(f.pc).condition = Condition::killed;
+  f.roll({3});
+  f.pass_until(StepKind::move);
+  EXPECT_TRUE(f.unit(f.men).commanded);
+  f.order(Field::act(Verb::done));
+  EXPECT_EQ(f.pending(), StepKind::action_roll) << "nobody is asked any more";
+  EXPECT_FALSE(f.unit(f.men).commanded);
+}
+
+// SKR-SEQ-01
+TEST(SkirmishTurn, DiceComeBeforeOrders) {
+  Day f;
+  f.start(StepKind::first_roll);
+  EXPECT_EQ(f.refusal(Field::act(Verb::done)), Rule::SKR_SEQ_01);
+}
+
+} // namespace
+} // namespace sandtable::skirmish
