@@ -38,6 +38,9 @@ add_library(sandtable_test_support STATIC ${support})
 target_link_libraries(sandtable_test_support PUBLIC ${book_supports} sandtable_client sandtable_test_libraries)
 
 include(GoogleTest)
+# Each test is a process of its own: a crash hides no other, a loop that never ends costs its own limit, and all cores are
+# busy to the end. Properties begin with the same seed every time; scripts/properties takes fresh ones.
+set(environment RC_PARAMS=seed=1815 LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/leaks.txt:print_suppressions=0)
 # Seconds a single test may take; the longest take a tenth of it on a quiet machine.
 set(limit 120)
 if(CMAKE_BUILD_TYPE STREQUAL "Sanitizers")
@@ -57,10 +60,6 @@ foreach(folder IN LISTS folders)
   endif()
   # Regular expressions over all sources take minutes under the sanitizers, which are to watch the rooms.
   if(name STREQUAL "house" AND CMAKE_BUILD_TYPE STREQUAL "Sanitizers")
-    continue()
-  endif()
-  # A book some of whose tests still wait for it to be offered is tested in the release alone.
-  if(EXISTS ${folder}/when_offered AND CMAKE_BUILD_TYPE STREQUAL "Sanitizers")
     continue()
   endif()
   add_executable(test_${name} ${sources})
@@ -103,13 +102,6 @@ foreach(folder IN LISTS folders)
   if(name STREQUAL "server")
     add_dependencies(test_${name} wire_types)
   endif()
-  # Each test is a process of its own: a crash hides no other, a loop that never ends costs its own limit, and all
-  # cores are busy to the end. Properties begin with the same seed every time; scripts/properties takes fresh ones.
-  # The program draws, and fontconfig never gives its cache of fonts back: no leak of ours.
-  set(environment RC_PARAMS=seed=1815)
-  if(name STREQUAL "cli")
-    set(environment ASAN_OPTIONS=detect_leaks=0)
-  endif()
   gtest_discover_tests(test_${name}
     TEST_PREFIX ${name}. WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
     NO_PRETTY_VALUES
@@ -127,7 +119,8 @@ foreach(folder IN LISTS examples)
   target_precompile_headers(test_${name} REUSE_FROM sandtable_test_headers)
   gtest_discover_tests(test_${name}
     TEST_PREFIX ${name}. WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
-    NO_PRETTY_VALUES PROPERTIES TIMEOUT ${limit})
+    NO_PRETTY_VALUES
+    PROPERTIES TIMEOUT ${limit} ENVIRONMENT "${environment}")
 endforeach()
 
 find_package(benchmark)

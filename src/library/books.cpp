@@ -5,6 +5,7 @@
 #include "rulebooks/crimea/book.hpp"
 #include "rulebooks/kingdom/book.hpp"
 #include "rulebooks/kingsmen/book.hpp"
+#include "rulebooks/skirmish/book.hpp"
 
 #include <algorithm>
 #include <array>
@@ -48,7 +49,8 @@ bool any_book(Holds&& holds) {
 } // namespace
 
 std::span<const std::unique_ptr<const Book>> books() {
-  static const auto all = shelf<kingsmen::Kingsmen1, kingsmen::Kingsmen2, crimea::Crimea, kingdom::Kingdom>();
+  static const auto all =
+      shelf<kingsmen::Kingsmen1, kingsmen::Kingsmen2, crimea::Crimea, kingdom::Kingdom, skirmish::Skirmish>();
   return all;
 }
 

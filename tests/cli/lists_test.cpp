@@ -40,7 +40,7 @@ TEST(Lists, ScenariosOfNoSuchRulebook) {
   EXPECT_EQ(run.code, 2);
   EXPECT_EQ(run.err,
             "sandtable: --rulebook: there is no rulebook \"chess\"; "
-            "there are kingsmen1, kingsmen2, crimea, kingdom\n");
+            "there are kingsmen1, kingsmen2, crimea, kingdom, skirmish\n");
 }
 
 TEST(Lists, RulesByIdAndByFamily) {

@@ -45,6 +45,7 @@ TEST(Rules, AreAsManyAsTheRulebookHas) {
   EXPECT_GE(rules_of("crimea").size(), 537U); // the specification, and the rulings added since
   EXPECT_GE(rules_of("kingdom").size(), 886U);
   EXPECT_GE(rules_of("kingsmen1").size(), 763U);
+  EXPECT_GE(rules_of("skirmish").size(), 472U);
   EXPECT_TRUE(rules_of("no such book").empty());
 }
 

@@ -291,7 +291,7 @@ class PositionOfABattle : public testing::TestWithParam<const char*> {};
 
 // Whatever the words cannot say is in the rest: reading gives the very same state.
 TEST_P(PositionOfABattle, IsReadBackToTheSameDigest) {
-  const std::string toml = write_scenario(scenario_named(GetParam()));
+  const std::string toml = write_scenario(shipped(GetParam()));
   const Opening o(read_scenario(toml, "scenario").value());
   State s = o.state;
   FastDice chance(7);
@@ -316,7 +316,7 @@ TEST_P(PositionOfABattle, IsReadBackToTheSameDigest) {
 
 // SKR-HID-01, 04: what a seat is given is the battle as it knows it, and the scenario tells no more.
 TEST_P(PositionOfABattle, AsSeenTellsOnlyWhatIsKnown) {
-  const std::string toml = write_scenario(scenario_named(GetParam()));
+  const std::string toml = write_scenario(shipped(GetParam()));
   const Opening o(read_scenario(toml, "scenario").value());
   State s = o.state;
   FastDice chance(3);

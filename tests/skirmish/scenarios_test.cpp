@@ -16,7 +16,7 @@ class ScenarioOfTheSkirmish : public testing::TestWithParam<const char*> {};
 
 // SKR-SET-01
 TEST_P(ScenarioOfTheSkirmish, IsOneThatCanBeFought) {
-  const Scenario scenario = scenario_named(GetParam());
+  const Scenario scenario = shipped(GetParam());
   const Opening o(scenario);
   ASSERT_TRUE(o.setting);
   EXPECT_GT(scenario.description.size(), 80U);
@@ -28,7 +28,7 @@ TEST_P(ScenarioOfTheSkirmish, IsOneThatCanBeFought) {
 }
 
 TEST_P(ScenarioOfTheSkirmish, IsWrittenAndReadAgainTheSame) {
-  const std::string text = write_scenario(scenario_named(GetParam()));
+  const std::string text = write_scenario(shipped(GetParam()));
   const auto again = read_scenario(text, "again.toml");
   ASSERT_TRUE(again) << again.error().text();
   EXPECT_EQ(write_scenario(*again), text);
@@ -36,7 +36,7 @@ TEST_P(ScenarioOfTheSkirmish, IsWrittenAndReadAgainTheSame) {
 
 // SKR-MEL-01: nobody begins in reach of the enemy's hands
 TEST_P(ScenarioOfTheSkirmish, KeepsEnemiesApart) {
-  const Opening o(scenario_named(GetParam()));
+  const Opening o(shipped(GetParam()));
   ASSERT_TRUE(o.setting);
   for (const int red : units_in(groups_of(o.state, Side::red)))
     for (const int blue : units_in(groups_of(o.state, Side::blue))) {
@@ -56,20 +56,20 @@ INSTANTIATE_TEST_SUITE_P(All, ScenarioOfTheSkirmish,
 // SKR-OPT-03: on before about 1866
 TEST(ScenariosOfTheSkirmish, LoadByTheMuzzleInTheirTime) {
   for (const char* id : {"forest-road", "fort-dobbs", "the-forage", "captives"})
-    EXPECT_TRUE(Opening(scenario_named(id)).setting->options.rifles_are_muzzle_loaders) << id;
-  EXPECT_FALSE(Opening(scenario_named("supply-dump")).setting->options.rifles_are_muzzle_loaders);
+    EXPECT_TRUE(Opening(shipped(id)).setting->options.rifles_are_muzzle_loaders) << id;
+  EXPECT_FALSE(Opening(shipped("supply-dump")).setting->options.rifles_are_muzzle_loaders);
 }
 
 // SKR-CMP-26: most are for one, the forage is for two
 TEST(ScenariosOfTheSkirmish, AreForOneOrTwo) {
   for (const char* id : {"forest-road", "fort-dobbs", "captives", "supply-dump"})
-    EXPECT_EQ(Skirmish::seats(Opening(scenario_named(id)).state).size(), 1U) << id;
-  EXPECT_EQ(Skirmish::seats(Opening(scenario_named("the-forage")).state).size(), 2U);
+    EXPECT_EQ(Skirmish::seats(Opening(shipped(id)).state).size(), 1U) << id;
+  EXPECT_EQ(Skirmish::seats(Opening(shipped("the-forage")).state).size(), 2U);
 }
 
 // SKR-SET-07, word for word
 TEST(SupplyDump, IsAsTheBookHasIt) {
-  const Opening o(scenario_named("supply-dump"));
+  const Opening o(shipped("supply-dump"));
   ASSERT_TRUE(o.setting);
   const State& s = o.state;
   EXPECT_EQ(o.setting->table.size(), (Vec{180, 120}));
@@ -120,7 +120,7 @@ TEST(SupplyDump, IsAsTheBookHasIt) {
 
 // SKR-SET-03: the first battle's enemy is nowhere to be seen
 TEST(ForestRoad, HidesTheEnemyFromThePatrol) {
-  const Opening o(scenario_named("forest-road"));
+  const Opening o(shipped("forest-road"));
   ASSERT_TRUE(o.setting);
   for (int i = 0; i < o.state.unit_count; ++i)
     EXPECT_EQ(o.unit(i).spotted, o.unit(i).side == Side::red) << name_of(o.state, i);

@@ -5,11 +5,6 @@
 #include "rulebooks/skirmish/chapters/units.hpp"
 #include "rulebooks/skirmish/service/names.hpp"
 #include "rulebooks/skirmish/set_up/random_army.hpp"
-#include "test_paths.hpp"
-
-#include <fstream>
-#include <sstream>
-#include <stdexcept>
 
 namespace sandtable::skirmish {
 
@@ -73,14 +68,6 @@ std::string check_knowledge(const State& s) {
 
 } // namespace
 
-Scenario scenario_named(const std::string& id) {
-  std::ifstream in(std::string(SANDTABLE_SOURCE_DIR "/tests/skirmish/scenarios/") + id + ".toml");
-  if (!in) throw std::runtime_error("no scenario " + id);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return read_scenario(text.str(), id).value();
-}
-
 Scenario at_close_quarters() {
   Scenario out;
   out.title = "Close quarters";
@@ -115,7 +102,7 @@ Scenario varied_scenario(std::uint64_t n) {
     out = at_close_quarters();
   } else if (n % 4 == 1) {
     const char* ids[] = {"forest-road", "fort-dobbs", "forest-road", "captives", "the-forage", "supply-dump"};
-    out = scenario_named(ids[n / 4 % 6]);
+    out = shipped(ids[n / 4 % 6]);
   } else {
     out = random_battle(every(7) ? BattleSize::medium : BattleSize::small, n);
   }

@@ -1,17 +1,14 @@
 #pragma once
 
 #include "rulebooks/skirmish/book.hpp"
-#include "scenario/scenario.hpp"
+#include "support/shipped.hpp"
 
 #include <cstdint>
 #include <string>
 
 namespace sandtable::skirmish {
 
-/// One of the book's own scenarios, in tests/skirmish/scenarios until the book is offered to players.
-Scenario scenario_named(const std::string& id);
-
-/// A scenario for the n-th random battle: the book's own ones and random ones in turn, with options that change from
+/// A scenario for the n-th random battle: the shipped ones and random ones in turn, with options that change from
 /// battle to battle so that every one of them is met.
 Scenario varied_scenario(std::uint64_t n);
 

@@ -6,6 +6,7 @@
 #include "support/kingdom_battles.hpp"
 #include "support/kingsmen_battles.hpp"
 #include "support/kingsmen_invariants.hpp"
+#include "support/skirmish_battles.hpp"
 
 #include <gtest/gtest.h>
 #include <initializer_list>
@@ -106,6 +107,31 @@ struct KingdomBattles {
   static void read_rest(kingdom::State&, boost::json::object&) {}
 };
 
-using EveryBook = ::testing::Types<KingsmenBattles, SecondKingsmenBattles, CrimeaBattles, KingdomBattles>;
+struct SkirmishBattles {
+  using Book = skirmish::Skirmish;
+  using Situation = skirmish::Situation;
+  using Unit = skirmish::Unit;
+  static constexpr double least_decided = 0.6; ///< SKR-VIC-04: men whom nobody leads may be even at the turn limit
+  static constexpr double captain_wins = 0.75;
+  static Scenario varied(std::uint64_t n) { return skirmish::varied_scenario(n); }
+  static Scenario small() { return shipped("the-forage"); }
+  static Scenario with_every_option() {
+    return with_options(small(), {{"blue_results", "continue_halt"},
+                                  {"action_die_modifier", "1"},
+                                  {"bayonets", "all"},
+                                  {"hidden_markers", "on"},
+                                  {"second_wound_kills", "off"},
+                                  {"flank_arc", "60"},
+                                  {"uncommanded_dice_rounding", "up"},
+                                  {"automatic_follow_up", "always"},
+                                  {"graze_counts", "pins"},
+                                  {"defending_never_leaves", "on"}});
+  }
+  static std::string wrong_with(const skirmish::State& s) { return skirmish::broken_invariant(s); }
+  static void read_rest(skirmish::State&, boost::json::object&) {}
+};
+
+using EveryBook =
+    ::testing::Types<KingsmenBattles, SecondKingsmenBattles, CrimeaBattles, KingdomBattles, SkirmishBattles>;
 
 } // namespace sandtable

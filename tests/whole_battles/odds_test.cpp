@@ -8,6 +8,7 @@
 #include "support/kingdom_measures.hpp"
 #include "support/kingsmen_measures.hpp"
 #include "support/odometer.hpp"
+#include "support/skirmish_measures.hpp"
 #include "support/whole_battles.hpp"
 
 #include <algorithm>

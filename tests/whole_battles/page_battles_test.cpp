@@ -131,6 +131,17 @@ TEST(PageBattles, TheKingdomIsOursToo) {
   EXPECT_EQ(seen.done - Verbs{"allot"}, met - Verbs{"concede"}) << "who fights on does not concede";
 }
 
+TEST(PageBattles, TheSkirmishToo) {
+  Seen seen;
+  for (std::uint64_t n = 0; n < fought; ++n) {
+    fight_by_offers("skirmish", skirmish::varied_scenario(n), n, seen);
+    if (HasFatalFailure()) FAIL() << "battle " << n;
+  }
+  if (fought < 40) return;
+  EXPECT_EQ(seen.offered, all_of<skirmish::Verb>());
+  EXPECT_EQ(seen.done, all_of<skirmish::Verb>() - Verbs{"concede"}) << "who fights on does not concede";
+}
+
 TEST(PageBattles, EveryShippedScenarioCanBeFoughtWithAllOptionsOn) {
   std::uint64_t seed = 0;
   for (const ShippedScenario& s : shipped_scenarios()) {

@@ -1,11 +1,10 @@
 // Section 15: what is out of a seat's sight is absent from all it is sent, to the byte.
-#include "support/secrecy.hpp"
-
 #include "rulebooks/skirmish/book.hpp"
 #include "rulebooks/skirmish/chapters/ground.hpp"
 #include "rulebooks/skirmish/chapters/knowing.hpp"
 #include "rulebooks/skirmish/chapters/look_around.hpp"
 #include "rulebooks/skirmish/chapters/sight.hpp"
+#include "support/secrecy.hpp"
 
 namespace sandtable::skirmish {
 namespace {
