@@ -1,10 +1,7 @@
-# Writes a C++ file that holds the scenarios: cmake -DOUT=file -DFOLDER=scenarios -P embed.cmake
-file(GLOB files ${FOLDER}/*.toml)
-list(SORT files)
-
+# Writes a C++ file that holds the scenarios: cmake -DOUT=file "-DFILES=a.toml;b.toml" -P embed.cmake
 set(texts "")
 set(rows "")
-foreach(file IN LISTS files)
+foreach(file IN LISTS FILES)
   get_filename_component(id ${file} NAME_WE)
   file(READ ${file} text)
   string(REPLACE "-" "_" name ${id})

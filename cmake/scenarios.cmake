@@ -1,9 +1,11 @@
 # The scenarios go into the program, so that it needs no files beside it. They belong to the room `scenario`.
 file(GLOB scenario_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/scenarios/*.toml)
 set(shipped_source ${PROJECT_BINARY_DIR}/generated/scenario/shipped.cpp)
+list(SORT scenario_files)
 add_custom_command(
   OUTPUT ${shipped_source}
-  COMMAND ${CMAKE_COMMAND} -DOUT=${shipped_source} -DFOLDER=${PROJECT_SOURCE_DIR}/scenarios
+  # The files by name: one that comes or goes is noticed, however old it is.
+  COMMAND ${CMAKE_COMMAND} -DOUT=${shipped_source} "-DFILES=${scenario_files}"
           -P ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
   DEPENDS ${scenario_files} ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
   COMMENT "Embedding the scenarios"
