@@ -27,10 +27,10 @@ FoughtBattle told(const Book& book, const NamedScenario& named, Generals general
       EXPECT_TRUE(battle->give((battle->seat().side == Side::red ? red : blue)->choose(*battle)));
       ++out.decisions;
     }
-    const View view = battle->view(std::nullopt);
+    const View view = battle->open_view();
     if (began.empty() && view.turn > 0) began = strengths_of(view);
   }
-  const View view = battle->view(std::nullopt);
+  const View view = battle->open_view();
   out.outcome = battle->outcome();
   out.turns = view.turn;
   for (const Side side : {Side::red, Side::blue})

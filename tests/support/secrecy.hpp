@@ -48,7 +48,8 @@ public:
                       compact(to_json(participant_.observer().view())) + participant_.observer().digest();
     for (const Moment& moment : participant_.take_moments()) out += compact(to_json(moment));
     const auto& state = static_cast<const BattleOf<B>&>(battle()).state();
-    out += compact(concise(written_for<B>(state, scenario_, eyes).value()));
+    // A battle that is over is written down with nothing kept back.
+    if (battle().node() != Node::over) out += compact(concise(written_for<B>(state, scenario_, eyes).value()));
     out += compact(to_json(battle().sight(eyes, {0, 0}, {40, 30})));
     if (decides()) out += answers();
     return out;
