@@ -88,7 +88,7 @@ TEST(Position, ACaseIsInMove) {
 }
 
 // SKR-CMP-11, 15
-TEST(Position, TheLastOfTheListAreTheKilledAndThoseBeforeThemWounded) {
+TEST(Position, TheLastOfTheListAreTheKilledThenWhoIsGoneThenTheWounded) {
   Position p = small_case();
   p.red.units[0].killed = 2;
   p.red.units[0].wounded = 1;
@@ -105,6 +105,13 @@ TEST(Position, TheLastOfTheListAreTheKilledAndThoseBeforeThemWounded) {
   p.red.units[0].killed = 0;
   p.red.units[0].wounded = -1;
   EXPECT_THAT(wrong_in(p), HasSubstr("red.units[0].wounded: must be from 0 to 8"));
+  p.red.units[0].wounded = p.red.units[0].captured = p.red.units[0].departed = p.red.units[0].killed = 1;
+  const State fewer = made(p).state;
+  const Condition from_the_end[] = {Condition::killed, Condition::departed, Condition::captured, Condition::wounded,
+                                    Condition::fit};
+  for (int k = 0; k < 5; ++k) EXPECT_EQ(fewer.figure(7 - k).condition, from_the_end[k]) << k;
+  p.red.units[0].departed = 8;
+  EXPECT_THAT(wrong_in(p), HasSubstr("red.units[0].departed: must be from 0 to 7"));
 }
 
 // SKR-CMP-17 to 25

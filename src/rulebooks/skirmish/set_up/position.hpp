@@ -12,11 +12,12 @@ namespace sandtable::skirmish {
 /// A group in its exact state and place.
 struct PositionUnit {
   std::string name;
-  std::string type;             ///< "soldiers", "natives" ...; needed
-  int men = 8;                  ///< it began with
-  int killed = 0, wounded = 0;  ///< of them, the last ones of the list
-  std::optional<Class> quality; ///< none: as its type has it
-  std::vector<Weapon> weapons;  ///< of each of them; none: as its type has it
+  std::string type;               ///< "soldiers", "natives" ...; needed
+  int men = 8;                    ///< it began with
+  int killed = 0, wounded = 0;    ///< of them, the last ones of the list
+  int captured = 0, departed = 0; ///< of them, before the killed
+  std::optional<Class> quality;   ///< none: as its type has it
+  std::vector<Weapon> weapons;    ///< of each of them; none: as its type has it
   bool disloyal = false, long_skirts = false, hitched = false;
   std::optional<bool> bayonets, mounted, formed, native, superior_quality, superior_melee, volley_capable;
   std::string defends, platoon;
@@ -33,10 +34,10 @@ struct PositionUnit {
   std::optional<int> number; ///< of a battle as somebody sees it, where those he knows are numbered anew
 };
 BOOST_DESCRIBE_STRUCT(PositionUnit, (),
-                      (name, type, men, killed, wounded, quality, weapons, disloyal, long_skirts, hitched, bayonets,
-                       mounted, formed, native, superior_quality, superior_melee, volley_capable, defends, platoon,
-                       formation, at, facing, places, action, loaded, spotted, last_known, commanded, moved, hurried,
-                       shot, points_suffered, points_inflicted, number))
+                      (name, type, men, killed, wounded, captured, departed, quality, weapons, disloyal, long_skirts,
+                       hitched, bayonets, mounted, formed, native, superior_quality, superior_melee, volley_capable,
+                       defends, platoon, formation, at, facing, places, action, loaded, spotted, last_known, commanded,
+                       moved, hurried, shot, points_suffered, points_inflicted, number))
 
 struct PositionGeneral {
   std::string name;

@@ -82,22 +82,22 @@ private:
     return out;
   }
 
-  /// The last of the list are the killed, those before them the wounded.
+  /// From the end of the list: the killed, the departed, the captured, the wounded.
   Result<void> count_losses(const Unit& u, const PositionUnit& from, const std::string& place) {
     if (from.men != u.figures)
       return fault(fmt::format("the scenario gives it {} men", int{u.figures}), place + ".men");
-    if (from.killed < 0 || from.killed > from.men)
-      return fault(fmt::format("must be from 0 to {}", from.men), place + ".killed");
-    if (from.wounded < 0 || from.wounded > from.men - from.killed)
-      return fault(fmt::format("must be from 0 to {}", from.men - from.killed), place + ".wounded");
+    int left = from.men;
+    const auto lose = [&](int count, const char* field, Condition condition) -> Result<void> {
+      if (count < 0 || count > left) return fault(fmt::format("must be from 0 to {}", left), place + field);
+      for (; count > 0; --count) s_.figure(u.first + --left).condition = condition;
+      return {};
+    };
+    if (auto killed = lose(from.killed, ".killed", Condition::killed); !killed) return killed;
+    if (auto departed = lose(from.departed, ".departed", Condition::departed); !departed) return departed;
+    if (auto captured = lose(from.captured, ".captured", Condition::captured); !captured) return captured;
     const bool there = from.at || !from.places.empty();
-    const int fit = from.men - from.killed - from.wounded;
-    for (int k = 0; k < from.men; ++k)
-      s_.figure(u.first + k).condition = k >= from.men - from.killed ? Condition::killed
-                                         : !there                    ? gone()
-                                         : k >= fit                  ? Condition::wounded
-                                                                     : Condition::fit;
-    return {};
+    if (auto hurt = lose(from.wounded, ".wounded", there ? Condition::wounded : gone()); !hurt) return hurt;
+    return lose(left, ".men", there ? Condition::fit : gone());
   }
 
   Result<void> stand(int unit, const PositionUnit& from, const std::string& place) {

@@ -37,8 +37,11 @@ void write_men(PositionUnit& out, const State& s, const Unit& u) {
   const Figure& man = s.figure(u.first);
   out.men = u.figures;
   for (int i = u.first; i < u.first + u.figures; ++i) {
-    out.killed += s.figure(i).condition == Condition::killed ? 1 : 0;
-    out.wounded += s.figure(i).condition == Condition::wounded ? 1 : 0;
+    const Condition condition = s.figure(i).condition;
+    out.killed += condition == Condition::killed ? 1 : 0;
+    out.wounded += condition == Condition::wounded ? 1 : 0;
+    out.captured += condition == Condition::captured ? 1 : 0;
+    out.departed += condition == Condition::departed ? 1 : 0;
   }
   out.quality = unless(man.quality, row->quality);
   if (man.weapons != row->weapons) out.weapons = weapons_of(man);
