@@ -24,8 +24,10 @@ struct Acquaintance {
   /// Who has that number, or -1.
   int who(int number) const { return number >= 0 && number < count ? met[static_cast<std::size_t>(number)] : -1; }
   void meet(int one) {
-    if (number_of(one) < 0) met[count++] = static_cast<std::int8_t>(one);
+    if (number_of(one) < 0) meet_stranger(one);
   }
+  /// One of whom it is known that he has not met him.
+  void meet_stranger(int one) { met[count++] = static_cast<std::int8_t>(one); }
 
   BOOST_DESCRIBE_CLASS(Acquaintance, (), (count, met), (), ())
 };

@@ -30,8 +30,9 @@ bool separated(const Box& a, const Box& b) {
 double distance2(const Box& a, const Box& b) {
   if (!separated(a, b)) return 0;
   double best = distance2(a.centre, b.centre);
-  for (const Vec& c : corners(a)) best = std::fmin(best, distance2(c, b));
-  for (const Vec& c : corners(b)) best = std::fmin(best, distance2(c, a));
+  const auto take = [&](double d) { best = d < best ? d : best; }; // std::fmin is a call
+  for (const Vec& c : corners(a)) take(distance2(c, b));
+  for (const Vec& c : corners(b)) take(distance2(c, a));
   return best;
 }
 

@@ -64,7 +64,10 @@ bool Dangers::comes_nearer(std::span<const Vec> way) const {
 void Dangers::clip(Vec line, Vec along, double& low, double& high) const {
   for (const Enemy& enemy : enemies_) {
     const Vec away = middle_ - enemy.nearest;
-    const double at = dot(line - middle_, away), change = dot(along, away);
+    // A way that leads nearer by no more than the tolerance of SKR-GEN-03 leads nearer to nobody.
+    const double longest = std::max(distance(middle_, line + along * low), distance(middle_, line + along * high));
+    const double slack = longest * std::sqrt(2 * within_tolerance * length(away));
+    const double at = dot(line - middle_, away) + slack, change = dot(along, away);
     if (change > 0) low = std::max(low, -at / change);
     if (change < 0) high = std::min(high, at / -change);
     if (change == 0 && at < 0) high = -infinite;

@@ -96,6 +96,12 @@ bool makes_out(const State& s, const Figure& observer, const Figure& target, boo
   return hiding == 0 || (spotted && is_at_edge_of_all(s, target, hiding)); // SKR-VIS-08, 09
 }
 
+bool is_made_out_from_outside(const State& s, const Figure& target, bool spotted) {
+  if (has_shot(s, target)) return true; // SKR-VIS-10
+  const FeatureSet hiding = target.stance.areas & s.setting->concealing;
+  return hiding == 0 || (spotted && is_at_edge_of_all(s, target, hiding)); // SKR-VIS-08, 09
+}
+
 bool has_sight_line(const State& s, const Figure& observer, const Figure& target) {
   return looks_out(s, observer, target) && is_near_enough_in_wood(s, observer, target) &&
          is_open_between(s, observer, target, s.setting->screens());

@@ -25,6 +25,8 @@ inline bool has_shot(const State& s, const Figure& f) { return f.seen_until != 0
 
 /// What a look comes to when nothing stands between: SKR-VIS-06 to 10.
 bool makes_out(const State& s, const Figure& observer, const Figure& target, bool spotted);
+/// The same for whoever looks at him from outside all that he is in: SKR-VIS-08 to 10.
+bool is_made_out_from_outside(const State& s, const Figure& target, bool spotted);
 /// SKR-VIS-11, 12: a clear sight line, whether or not anybody is made out at its end.
 bool has_sight_line(const State& s, const Figure& observer, const Figure& target);
 

@@ -28,43 +28,106 @@ void share_spotting(State& s) {
   }
 }
 
+/// Where the men of each unit are, all together.
+class Haunts {
+public:
+  explicit Haunts(const State& s) : s_(s) {
+    for (int u = 0; u < s.unit_count; ++u) {
+      Haunt haunt{s.unit(u).side, {}, {{infinite, infinite}, {-infinite, -infinite}}};
+      for (const int i : men_of(s, u)) {
+        haunt.men.add(i);
+        haunt.where = with(haunt.where, s.figure(i).at);
+      }
+      if (!haunt.men.empty()) haunts_.push_back(haunt);
+    }
+  }
+
+  /// Enemies of whom somebody may be within a distance of one of these.
+  FigureSet enemies_about(Side side, const Numbers& men, double limit) const {
+    constexpr double widest = 2.8; // of a base, from its centre to its corner
+    Bounds here{{infinite, infinite}, {-infinite, -infinite}};
+    for (const int i : men) here = with(here, s_.figure(i).at);
+    here = grown(here, limit + within_tolerance + 2 * widest);
+    FigureSet out;
+    for (const Haunt& h : haunts_)
+      if (h.side != side && !apart(here, h.where)) out |= h.men;
+    return out;
+  }
+
+private:
+  struct Haunt {
+    Side side;
+    FigureSet men;
+    Bounds where;
+  };
+  static Bounds with(const Bounds& b, Vec p) {
+    return {{std::min(b.low.x, p.x), std::min(b.low.y, p.y)}, {std::max(b.high.x, p.x), std::max(b.high.y, p.y)}};
+  }
+
+  const State& s_;
+  boost::container::static_vector<Haunt, most_units> haunts_;
+};
+
 /// SKR-VIS-08, SKR-RULING-61; SKR-HID-07: nor can men hide from those they all but touch.
-bool shows_itself(const State& s, int group, const FigureSet& enemies) {
-  for (const int i : members_of(s, group)) {
+bool shows_itself(const State& s, int group, const FigureSet& enemies, const Haunts& haunts) {
+  const Numbers members = members_of(s, group);
+  const FigureSet near = haunts.enemies_about(s.unit(group).side, members, noticed_within);
+  for (const int i : members) {
     const Figure& f = s.figure(i);
     if (f.stance.concealing < 0 && !watchers_of(s, i, enemies).empty()) return true;
-    for (const int j : figures_in(enemies))
+    for (const int j : figures_in(near))
       if (are_within(f, s.figure(j), noticed_within)) return true;
   }
   return false;
 }
 
 /// SKR-VIS-12, SKR-RULING-63
-bool is_glimpsed(const State& s, int group, const FigureSet& enemies) {
-  for (const int i : members_of(s, group))
-    for (const int j : figures_in(enemies)) {
+bool is_glimpsed(const State& s, int group, const Haunts& haunts) {
+  const Numbers members = members_of(s, group);
+  const FigureSet near = haunts.enemies_about(s.unit(group).side, members, forget_beyond);
+  for (const int i : members) {
+    // Only a garrison sees past what the lines say is blocked: SKR-VIS-03.
+    const bool told = s.setting->blocking == 0;
+    for (const int j : figures_in(told ? near & s.lines.clear[static_cast<std::size_t>(i)] : near)) {
       const Figure& f = s.figure(i);
       const Figure& enemy = s.figure(j);
       if (are_within(f, enemy, forget_beyond) && looks_out(s, enemy, f) && is_line_clear(s, j, i)) return true;
     }
+  }
   return false;
 }
 
 void spot_and_glimpse(State& s, const std::array<FigureSet, 2>& living) {
   share_spotting(s);
+  const Haunts haunts(s);
   for (const int g : units_in(groups(s))) {
     Unit& u = s.unit(g);
     const FigureSet& enemies = living[static_cast<std::size_t>(index_of(enemy_of(u.side)))];
-    u.spotted = u.spotted || shows_itself(s, g, enemies);
-    u.glimpsed = u.glimpsed || is_glimpsed(s, g, enemies);
+    u.spotted = u.spotted || shows_itself(s, g, enemies, haunts);
+    u.glimpsed = u.glimpsed || is_glimpsed(s, g, haunts);
   }
   share_spotting(s);
 }
 
+/// Who sees each figure: of this moment, while it is looked at from all sides.
+using Watchers = std::array<FigureSet, most_figures>;
+
+Watchers all_watchers(const State& s, const std::array<FigureSet, 2>& living) {
+  Watchers out;
+  for (const Side side : {Side::red, Side::blue})
+    for (const int i : figures_in(living[static_cast<std::size_t>(index_of(side))]))
+      out[static_cast<std::size_t>(i)] = watchers_of(s, i, living[static_cast<std::size_t>(index_of(enemy_of(side)))]);
+  return out;
+}
+
 /// SKR-CMP-25
-void remember_enemies(State& s) {
+void remember_enemies(State& s, const std::array<FigureSet, 2>& living, const Watchers& watchers) {
   for (const int g : units_in(groups(s))) {
-    const NearestEnemy nearest = nearest_visible_enemy(s, g);
+    const FigureSet members = member_set(s, g);
+    FigureSet seen;
+    for (const int i : figures_in(living[static_cast<std::size_t>(index_of(enemy_of(s.unit(g).side)))]))
+      if (!(watchers[static_cast<std::size_t>(i)] & members).empty()) seen.add(i);
+    const NearestEnemy nearest = nearest_among(s, g, seen);
     if (nearest.theirs < 0) continue;
     s.unit(g).knows_enemy = true;
     s.unit(g).last_known = s.figure(nearest.theirs).at;
@@ -93,13 +156,12 @@ struct Sighting {
 };
 
 /// SKR-RULING-59: whoever sees one of them sees the group, and the leaders with it.
-Sighting sighting_of(const State& s, Side side, const std::array<FigureSet, 2>& living) {
+Sighting sighting_of(const State& s, Side side, const std::array<FigureSet, 2>& living, const Watchers& all) {
   Sighting out;
-  const FigureSet& observers = living[static_cast<std::size_t>(index_of(side))];
   for (const int i : figures_in(living[static_cast<std::size_t>(index_of(enemy_of(side)))])) {
     const int g = group_of_figure(s, i);
     if ((out.units & bit(g)) != 0) continue;
-    const FigureSet watchers = watchers_of(s, i, observers);
+    const FigureSet& watchers = all[static_cast<std::size_t>(i)];
     if (watchers.empty()) continue;
     const UnitSet all = bit(g) | leaders_with(s, g);
     out.units |= all;
@@ -160,9 +222,10 @@ void lay_markers(State& s, Side side) {
 
 /// Who has come into sight of each side, and who is lost from it. Those who are no longer there stay as they were last
 /// seen.
-void come_to_know(State& s, const std::array<FigureSet, 2>& living, Events events) {
+void come_to_know(State& s, const std::array<FigureSet, 2>& living, const Watchers& watchers, Events events) {
   const UnitSet there = units_there(s);
-  const std::array<Sighting, 2> sightings{sighting_of(s, Side::red, living), sighting_of(s, Side::blue, living)};
+  const std::array<Sighting, 2> sightings{sighting_of(s, Side::red, living, watchers),
+                                          sighting_of(s, Side::blue, living, watchers)};
   std::array<UnitSet, 2> before{};
   for (const Side side : {Side::red, Side::blue}) {
     const auto k = static_cast<std::size_t>(index_of(side));
@@ -197,10 +260,11 @@ void look_around(State& s, Events events) {
   take_lines(s);
   const std::array<FigureSet, 2> living{figures_of(s, Side::red), figures_of(s, Side::blue)};
   spot_and_glimpse(s, living);
-  remember_enemies(s);
+  const Watchers watchers = all_watchers(s, living);
+  remember_enemies(s, living, watchers);
   for (const Side side : {Side::red, Side::blue})
     look_at_dummies(s, side, living[static_cast<std::size_t>(index_of(side))], events);
-  come_to_know(s, living, events);
+  come_to_know(s, living, watchers, events);
   add_witnesses(s, events);
 }
 

@@ -5,19 +5,9 @@
 
 namespace sandtable::skirmish {
 
-namespace {
-
-/// Half the diagonal of a base: nobody's edge is farther from his centre.
-double reach_of(const Figure& f) { return f.mounted ? 2.8 : 1.42; }
-
-} // namespace
-
 double distance(const Figure& a, const Figure& b) { return std::sqrt(distance2(base_of(a), base_of(b))); }
 
-bool are_within(const Figure& a, const Figure& b, double limit) {
-  const double far = limit + within_tolerance + reach_of(a) + reach_of(b);
-  return distance2(a.at, b.at) <= far * far && is_within(distance(a, b), limit);
-}
+bool are_measured_within(const Figure& a, const Figure& b, double limit) { return is_within(distance(a, b), limit); }
 
 NearestPair nearest_pair(const State& s, int group, int other) {
   NearestPair best;
@@ -27,7 +17,7 @@ NearestPair nearest_pair(const State& s, int group, int other) {
     for (const int j : theirs) {
       const Figure& a = s.figure(i);
       const Figure& b = s.figure(j);
-      if (best.ours >= 0 && distance(a.at, b.at) - reach_of(a) - reach_of(b) >= best.distance) continue;
+      if (best.ours >= 0 && distance(a.at, b.at) - outer_radius(a) - outer_radius(b) >= best.distance) continue;
       const double d = distance(a, b);
       if (d < best.distance) best = {static_cast<std::int16_t>(i), static_cast<std::int16_t>(j), d};
     }
@@ -68,9 +58,15 @@ Vec mean_centre(const State& s, int group) {
 
 FigureSet contacts_of(const State& s, int figure) {
   FigureSet out;
-  const Side side = s.unit(s.figure(figure).unit).side;
-  for (int i = 0; i < s.figure_count(); ++i)
-    if (is_living(s.figure(i)) && s.unit(s.figure(i).unit).side != side && in_contact(s, figure, i)) out.add(i);
+  const Figure& f = s.figure(figure);
+  const Side side = s.unit(f.unit).side;
+  constexpr double widest = 2.8; // a rider's
+  const double far = outer_radius(f) + widest + cover_reach + contact_distance;
+  for (int i = 0; i < s.figure_count(); ++i) {
+    const Figure& other = s.figure(i);
+    if (distance2(f.at, other.at) > far * far) continue;
+    if (is_living(other) && s.unit(other.unit).side != side && in_contact(s, figure, i)) out.add(i);
+  }
   return out;
 }
 
@@ -83,7 +79,7 @@ bool in_contact(const State& s, int figure, int enemy) {
   const Figure& a = s.figure(figure);
   const Figure& b = s.figure(enemy);
   const double centres2 = distance2(a.at, b.at);
-  const double far = reach_of(a) + reach_of(b) + cover_reach + contact_distance;
+  const double far = outer_radius(a) + outer_radius(b) + cover_reach + contact_distance;
   if (centres2 > far * far) return false;
   const double gap = distance(a, b);
   if (gap <= contact_distance) return true; // SKR-GEN-06

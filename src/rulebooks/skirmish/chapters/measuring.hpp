@@ -9,8 +9,19 @@ constexpr bool is_within(double measured, double limit) { return measured <= lim
 
 /// SKR-GEN-04
 double distance(const Figure& a, const Figure& b);
+/// No edge of a base is farther from its centre than this, and none nearer than that.
+constexpr double outer_radius(const Figure& f) { return f.mounted ? 2.8 : 1.42; }
+constexpr double inner_radius(const Figure& f) { return f.mounted ? 1.25 : 1.0; }
+/// Whether two figures are within a distance, if their centres alone leave it open.
+bool are_measured_within(const Figure& a, const Figure& b, double limit);
 /// Whether two figures are within a distance: most are decided without measuring.
-bool are_within(const Figure& a, const Figure& b, double limit);
+inline bool are_within(const Figure& a, const Figure& b, double limit) {
+  const double centres2 = distance2(a.at, b.at);
+  const double far = limit + within_tolerance + outer_radius(a) + outer_radius(b);
+  if (centres2 > far * far) return false;
+  const double near = limit + inner_radius(a) + inner_radius(b);
+  return (limit >= 0 && centres2 <= near * near) || are_measured_within(a, b, limit);
+}
 /// SKR-GEN-05, attached leaders of either counted with their group.
 double distance_between(const State& s, int group, int other);
 double distance_to(const State& s, int group, int figure);

@@ -33,11 +33,11 @@ private:
 };
 
 /// The men of a match, `one` first, and what has become of them.
-struct Standing {
+struct Footing {
   boost::container::static_vector<std::int16_t, touched_most + 1> men;
   boost::container::static_vector<Condition, touched_most + 1> conditions;
 
-  Standing(const State& s, const Match& match) {
+  Footing(const State& s, const Match& match) {
     men.push_back(match.one);
     men.insert(men.end(), match.others.begin(), match.others.end());
     for (const int i : men) conditions.push_back(s.figure(i).condition);
@@ -71,7 +71,7 @@ public:
     naturals.one = dice[0];
     std::copy(dice.begin() + 1, dice.end(), naturals.others.begin());
     const Verdict verdict = verdict_of(duel_, naturals);
-    Standing now = start_;
+    Footing now = start_;
     std::array<Toll, 2> out{};
     for (const std::size_t k : order_) {
       const Hurt hurt = hurt_by(dice[k]);
@@ -85,7 +85,7 @@ public:
 private:
   const Duel::Fencer& fencer(std::size_t k) const { return k == 0 ? duel_.one : duel_.others[k - 1]; }
 
-  int victim_of(const Standing& now, std::size_t by, Hurt hurt, bool won) const {
+  int victim_of(const Footing& now, std::size_t by, Hurt hurt, bool won) const {
     const FigureSet may = victims_of(s_, match_, start_.men[by], won);
     const bool chooses = !is_automatic(s_, side(by));
     int best = -1, most = -1;
@@ -104,7 +104,7 @@ private:
     if (hurt != Hurt::wound || condition == Condition::fit) return hurt;
     return options(s_).second_wound_kills ? Hurt::kill : Hurt::graze;
   }
-  void strike(Standing& now, std::size_t victim, Hurt hurt, std::array<Toll, 2>& out) const {
+  void strike(Footing& now, std::size_t victim, Hurt hurt, std::array<Toll, 2>& out) const {
     Toll& toll = out[index(side(victim))];
     switch (comes_of(now.conditions[victim], hurt)) {
       case Hurt::wound:
@@ -122,7 +122,7 @@ private:
   const State& s_;
   const Match& match_;
   Duel duel_;
-  Standing start_;
+  Footing start_;
   boost::container::static_vector<std::size_t, touched_most + 1> order_; ///< of the blows
 };
 

@@ -1,6 +1,7 @@
 #include "rulebooks/skirmish/chapters/refuge.hpp"
 
 #include "rulebooks/skirmish/chapters/advancing.hpp"
+#include "table/crossings.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -11,6 +12,8 @@ namespace {
 
 /// How far within the border of an area, or behind a barrier, a man is sure to be covered.
 constexpr double within_border = 0.25;
+/// So near behind a barrier a man stands astride it, and is behind it.
+constexpr double astride = 1.0 / 8;
 /// A move shorter than this brings nobody into cover who is not in it already.
 constexpr double worth_moving = 0.5;
 /// The group goes deeper by this much at a time, and looks whether all of it is in cover.
@@ -27,7 +30,7 @@ struct Shelter {
   double straight = 0; ///< as the crow flies: never more than the cost of the way
 };
 /// In ascending order, so that the search may stop early.
-using Shelters = boost::container::static_vector<Shelter, 64>;
+using Shelters = boost::container::static_vector<Shelter, 96>;
 
 class Search {
 public:
@@ -75,29 +78,48 @@ private:
       const Vec inward = -right_of(unit(b - a));
       look_along({a + inward * within_border, b + inward * within_border, inward}, found);
     }
+    if (seeking_ == Seeking::farther) look_across(shape, found);
     try_points(k, found);
   }
 
-  /// The covering sides of a barrier, part by part: where a look from the threat has to cross it.
+  /// Places inside an area that are far enough off though its border is not: on lines from the group through it.
+  void look_across(const Points& shape, Shelters& found) const {
+    constexpr int lines = 96;
+    const double most = std::min(best_.cost, length(table(s_).size()));
+    for (int n = 0; n < lines; ++n) {
+      const Vec along = direction(Angle{static_cast<std::uint16_t>(n * 0x10000 / lines)});
+      stretch_inside(Segment{from_, from_ + along * most}, shape, [&](double enter, double leave) {
+        const Vec border = from_ + along * (most * enter + within_border), end = from_ + along * (most * leave);
+        if (dot(end - border, along) > 0 && lack_at(border) > 0) look_along({border, end, along}, found);
+      });
+    }
+  }
+
+  /// The covering sides of a barrier, part by part: where a look from the threat has to cross it, astride it, hard by
+  /// it and as far off as it still covers.
   void try_barrier(int k, const Points& line) {
     Shelters found;
     const BaseSize base = base_size(s_.figure(men_.front()));
-    const double off = base.depth / 2 + within_border;
     const double beside = base.width / 2 + cover_reach - within_border; // SKR-COV-07: still within 2 of its end
     for (std::size_t i = 0; i + 1 < line.size(); ++i) {
       const Vec a = line[i], along = unit(line[i + 1] - a);
       const double whole = distance(a, line[i + 1]);
-      for (const Vec out : {right_of(along), -right_of(along)}) {
-        double low = -beside, high = whole + beside;
-        if (const auto& threat = dangers_.threat()) {
-          const double across = dot(*threat - a, along), before = -dot(*threat - a, out);
-          if (before <= 0) continue;
-          low = std::max(low, -across * off / before);
-          high = std::min(high, whole + (whole - across) * off / before);
+      for (const Vec out : {right_of(along), -right_of(along)})
+        for (const double off :
+             {astride, base.depth / 2 + within_border, base.depth / 2 + cover_reach - within_border}) {
+          double low = -beside, high = whole + beside;
+          if (const auto& threat = dangers_.threat()) {
+            const double across = dot(*threat - a, along), before = -dot(*threat - a, out);
+            if (before <= 0) continue;
+            low = std::max(low, -across * off / before);
+            high = std::min(high, whole + (whole - across) * off / before);
+          }
+          if (low >= high) continue;
+          const Stretch on{a + along * low + out * off, a + along * high + out * off, out};
+          look_along(on, found);
+          for (const Vec end : {on.from, on.to}) // who goes round it need not climb it
+            if (lack_at(end) == 0) add({end, out, distance(from_, end)}, found);
         }
-        if (low >= high) continue;
-        look_along({a + along * low + out * off, a + along * high + out * off, out}, found);
-      }
     }
     try_points(k, found);
   }
@@ -140,8 +162,12 @@ private:
     return dangers_.comes_nearer({&p, 1}) ? little : 0;
   }
 
+  /// Where there is no room for all, the farthest is left out.
   static void add(const Shelter& shelter, Shelters& found) {
-    if (found.size() < found.capacity()) found.push_back(shelter);
+    if (found.size() < found.capacity()) return found.push_back(shelter);
+    const auto farthest = std::max_element(found.begin(), found.end(),
+                                           [](const Shelter& a, const Shelter& b) { return a.straight < b.straight; });
+    if (shelter.straight < farthest->straight) *farthest = shelter;
   }
 
   void try_points(int k, Shelters& found) {

@@ -74,6 +74,10 @@ bool sees_friend(const State& s, int group, int other) {
 }
 
 NearestEnemy nearest_visible_enemy(const State& s, int group) {
+  return nearest_among(s, group, seen_by_group(s, group));
+}
+
+NearestEnemy nearest_among(const State& s, int group, const FigureSet& enemies) {
   NearestEnemy best;
   best.distance = infinite;
   const Numbers ours = members_of(s, group);
@@ -86,11 +90,11 @@ NearestEnemy nearest_visible_enemy(const State& s, int group) {
   }
   const Vec middle = (low + high) / 2;
   const double round_us = distance(low, high) / 2 + 2 * base_reach;
-  for (const int j : figures_in(seen_by_group(s, group))) { // SKR-GEN-08: the lowest of equals
+  for (const int j : figures_in(enemies)) { // SKR-GEN-08: the lowest of equals
     const Figure& enemy = s.figure(j);
     if (distance(enemy.at, middle) - round_us >= best.distance) continue;
     for (const int i : ours) {
-      const double out_of_reach = best.distance + 2 * base_reach;
+      const double out_of_reach = best.distance + outer_radius(enemy) + outer_radius(s.figure(i));
       if (distance2(enemy.at, s.figure(i).at) >= out_of_reach * out_of_reach) continue;
       const double d = distance(s.figure(i), enemy);
       if (d >= best.distance) continue;

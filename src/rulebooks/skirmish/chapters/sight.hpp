@@ -22,5 +22,7 @@ struct NearestEnemy {
   double distance = 0;
 };
 NearestEnemy nearest_visible_enemy(const State& s, int group);
+/// The same of some enemies, seen or not.
+NearestEnemy nearest_among(const State& s, int group, const FigureSet& enemies);
 
 } // namespace sandtable::skirmish

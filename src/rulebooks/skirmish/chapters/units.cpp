@@ -96,7 +96,11 @@ void attach_leaders(State& s, Events events) {
       for (int g = 0; g < s.unit_count; ++g) {
         if (s.unit(g).kind != UnitKind::group || s.unit(g).side != u.side) continue;
         for_each_man(s, g, [&](int man) {
-          const double d = distance(s.figure(man), leader_figure(s, i));
+          const Figure& one = s.figure(man);
+          const Figure& leader = leader_figure(s, i);
+          const double far = least + outer_radius(one) + outer_radius(leader);
+          if (distance2(one.at, leader.at) > far * far) return;
+          const double d = distance(one, leader);
           if (d > least || (d == least && nearest >= 0)) return; // SKR-GEN-08
           least = d;
           nearest = g;

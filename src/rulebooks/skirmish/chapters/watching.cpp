@@ -96,10 +96,17 @@ FigureSet watchers_of(const State& s, int figure, const FigureSet& among) {
     }
     asked = asked - told;
     const FigureSet open = told & clear;
-    if (lines.sheltered.has(figure))
-      asked |= open;
-    else
+    if (lines.sheltered.has(figure)) {
+      FigureSet outside = open; // of the same areas as he: none of them; all of them see him, or none does
+      const Figure& f = s.figure(figure);
+      for (const int i : figures_in(open & lines.sheltered))
+        if ((s.figure(i).stance.areas & f.stance.areas) != 0) outside.remove(i);
+      asked |= open - outside;
+      outside = outside - lines.deep; // SKR-VIS-07
+      if (!outside.empty() && is_made_out_from_outside(s, f, s.unit(group_of(s, f.unit)).spotted)) out = outside;
+    } else {
       out = open - lines.deep; // SKR-VIS-07, 08
+    }
   }
   for (const int i : figures_in(asked))
     if (sees(s, i, figure)) out.add(i);

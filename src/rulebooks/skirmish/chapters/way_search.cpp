@@ -226,6 +226,11 @@ double Quest::cost(Vec a, Vec b) const {
   return leg_between(setting, a, b).cost(barrier);
 }
 
+double least_cost(const Setting& setting, Vec from, Vec to) {
+  const double straight = distance(from, to);
+  return straight + std::min(straight, difficult_depth(setting, from) + difficult_depth(setting, to));
+}
+
 Bends search_way(const Quest& quest, double bound) { return Search(quest, bound).run(); }
 
 void smooth(const Quest& quest, Bends& way) {

@@ -18,6 +18,9 @@ struct Quest {
   double cost(Vec a, Vec b) const;
 };
 
+/// What any way from one place to another costs at least: its length, and double near an end in difficult ground.
+double least_cost(const Setting& setting, Vec from, Vec to);
+
 /// The cheapest way over the setting's way graph and round the zones, if it costs less than `bound`.
 Bends search_way(const Quest& quest, double bound);
 

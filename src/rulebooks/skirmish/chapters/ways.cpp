@@ -9,8 +9,9 @@ namespace sandtable::skirmish {
 
 namespace {
 
-/// The cheapest way past these zones; the straight one costs that much.
-Bends find(const Quest& quest, double straight) {
+/// The cheapest way past these zones; the straight one costs that much. One that costs more than the limit need not be
+/// found.
+Bends find(const Quest& quest, double straight, double limit) {
   Bends best{quest.from, quest.to};
   if (straight <= distance(quest.from, quest.to)) return best; // SKR-ACT-37
   double least = straight;
@@ -19,7 +20,8 @@ Bends find(const Quest& quest, double straight) {
     smooth(quest, bent);
     if (const double cost = cost_of(quest, bent); cost < least) least = cost, best = bent;
   }
-  if (Bends found = search_way(quest, least); !found.empty()) {
+  constexpr double smoothed = 6; ///< what smoothing a way may save of its cost
+  if (Bends found = search_way(quest, std::min(least, limit + smoothed)); !found.empty()) {
     smooth(quest, found);
     if (const double cost = cost_of(quest, found); cost < least) least = cost, best = found;
   }
@@ -70,8 +72,9 @@ Way least_cost_way(const State& s, Vec from, Vec to, const Errand& errand) {
   Way out;
   Zones met;
   const Quest quest{*s.setting, from, to, errand.barrier, met};
-  Bends way = find(quest, quest.cost(from, to));
-  while (!way.empty() && add_met(s, errand, way, met)) way = find(quest, quest.cost(from, to));
+  if (errand.limit < infinite && least_cost(*s.setting, from, to) > errand.limit) return out;
+  Bends way = find(quest, quest.cost(from, to), errand.limit);
+  while (!way.empty() && add_met(s, errand, way, met)) way = find(quest, quest.cost(from, to), errand.limit);
   if (way.empty()) return out;
   shorten(quest, way);
   if (way.size() > path_points + 1) return out;

@@ -18,6 +18,7 @@ struct Errand {
   double clearance = 1;     ///< kept from enemies: SKR-MOV-14; 0 for a charge
   std::int16_t toward = -1; ///< an enemy who may be touched: the target of a charge
   double half_width = 1;    ///< of the base, to pass beside walls and enemies
+  double limit = infinite;  ///< a way that costs more is of no use
 };
 
 /// The least-cost way from one place to another round whatever nobody passes: impassable ground, walls away from their

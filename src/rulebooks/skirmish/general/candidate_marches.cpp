@@ -4,6 +4,8 @@
 #include "rulebooks/skirmish/chapters/march.hpp"
 #include "rulebooks/skirmish/chapters/measuring.hpp"
 #include "rulebooks/skirmish/chapters/sight.hpp"
+#include "rulebooks/skirmish/chapters/ways.hpp"
+#include "rulebooks/skirmish/general/goals.hpp"
 #include "rulebooks/skirmish/general/prospects.hpp"
 
 #include <algorithm>
@@ -27,6 +29,27 @@ public:
     if (far < least_step) return;
     go(unit_vector(way), far, looking_at);
   }
+  /// Towards a place by the way of least cost, as far as one gets in a half-turn.
+  void by_way(Vec place) {
+    Errand errand;
+    errand.side = s_.unit(unit_).side;
+    errand.barrier = reach_ / 4; // SKR-MOV-07
+    const Way way = least_cost_way(s_, anchor_, place, errand);
+    if (!way.found) return toward(place, 1, 0, std::nullopt);
+    for (const double part : {1.0, 0.7, 0.4})
+      if (along(way.points, reach_ * part)) return;
+  }
+  /// Faces a place where it stands: SKR-MOV-10.
+  void turn_to(Vec place) {
+    Order o = order_for(Verb::march, unit_);
+    o.facing = heading(place - middle());
+    if (*o.facing != s_.unit(unit_).facing) offer(o);
+  }
+  /// Straight on in so many directions all round.
+  void all_round(int directions, std::optional<Vec> looking_at) {
+    for (int n = 0; n < directions; ++n)
+      go(direction(Angle{static_cast<std::uint16_t>(n * 0x10000 / directions)}), reach_, looking_at);
+  }
   void away_from(Vec place, std::optional<Vec> looking_at) { go(unit_vector(middle() - place), reach_, looking_at); }
 
 private:
@@ -41,11 +64,31 @@ private:
       Order o = order_for(Verb::march, unit_);
       o.path.push_back(on_grid(anchor_ + ahead * (far * part)));
       o.facing = looking_at ? heading(*looking_at - o.path.back()) : heading(ahead);
-      const March march = judge_march(s_, o);
-      if (!march.ruling.allowed()) continue;
-      out_.push_back({as_known(s_, s_.active, o), march});
-      return;
+      if (offer(o)) return;
     }
+  }
+
+  /// Along a way until so much of it is used up; difficult ground and barriers count as they cost.
+  bool along(const Path& way, double budget) {
+    Order o = order_for(Verb::march, unit_);
+    Vec from = anchor_;
+    for (const Vec bend : way) {
+      const double cost = leg_cost(s_, from, bend, reach_ / 4), length = distance(from, bend);
+      if (length == 0) continue;
+      const double part = cost <= budget ? 1 : budget / cost;
+      o.path.push_back(on_grid(from + (bend - from) * part));
+      o.facing = heading(bend - from);
+      budget -= cost;
+      from = bend;
+      if (budget < least_step) break;
+    }
+    return !o.path.empty() && offer(o);
+  }
+
+  bool offer(const Order& o) {
+    const March march = judge_march(s_, o);
+    if (march.ruling.allowed()) out_.push_back({as_known(s_, s_.active, o), march});
+    return march.ruling.allowed();
   }
 
   const State& s_;
@@ -72,6 +115,9 @@ std::optional<Vec> nearest_cover(const State& s, Vec from) {
   return best;
 }
 
+/// Nothing on the straight way to there costs more than its length; off the table everything is plain.
+bool is_plain(const State& s, Vec from, Vec to) { return leg_cost(s, from, to, foot_move / 4) <= distance(from, to); }
+
 } // namespace
 
 void march_candidates(const State& s, int unit, std::vector<Candidate>& out) {
@@ -91,9 +137,18 @@ void march_candidates(const State& s, int unit, std::vector<Candidate>& out) {
     marches.away_from(*foe_at, foe_at);
   }
   if (const auto cover = nearest_cover(s, here)) marches.toward(*cover, 1, 0, foe_at);
-  if (const auto goal = goal_of(s, unit)) marches.toward(*goal, 1, 0, std::nullopt);
+  if (foe_at) marches.turn_to(*foe_at);
+  if (const auto goal = goal_of(s, unit)) {
+    if (is_plain(s, here, *goal))
+      marches.toward(*goal, 1, 0, std::nullopt);
+    else
+      marches.by_way(*goal);
+    if (foe_at) marches.toward(*goal, 0.5, 0, foe_at); // and shoot: SKR-SHT-15
+  }
   if (u.kind != UnitKind::leader) return;
   constexpr double beside = 3;
+  constexpr int directions = 12;
+  if (is_pc(s, unit) && foe_at) marches.all_round(directions, foe_at);
   if (const auto friends = nearest_friends(s, unit)) marches.toward(*friends, 1, beside, foe_at);
 }
 

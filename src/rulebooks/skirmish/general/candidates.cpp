@@ -42,6 +42,8 @@ void add_spending(const State& s, Candidates& out) {
 void add_moves(const State& s, Candidates& out) {
   const int unit = std::countr_zero(units_to_move(s));
   add_verbs(s, out, unit, {Verb::stand, Verb::load});
+  if (const Numbers men = men_of(s, unit); s.figure(men.front()).long_skirts && !s.figure(men.front()).hitched)
+    add_verbs(s, out, unit, {Verb::hitch}); // SKR-MOV-03
   march_candidates(s, unit, out);
   for (const int foe : units_in(groups_seen_by(s, group_of(s, unit)))) {
     constexpr double charge_reach = 45;

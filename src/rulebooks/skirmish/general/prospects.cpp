@@ -1,19 +1,15 @@
 #include "rulebooks/skirmish/general/prospects.hpp"
 
+#include "rulebooks/skirmish/chapters/cover.hpp"
 #include "rulebooks/skirmish/chapters/measuring.hpp"
 #include "rulebooks/skirmish/chapters/movement.hpp"
+#include "rulebooks/skirmish/chapters/reading.hpp"
 
 #include <algorithm>
 
 namespace sandtable::skirmish {
 
 namespace {
-
-/// The cover a man has from the ground he stands on; walls are left to the dice.
-Cover cover_underfoot(const State& s, const Figure& f) {
-  if ((f.stance.areas & s.setting->hard) != 0) return Cover::heavy;
-  return (f.stance.areas & s.setting->soft) != 0 ? Cover::light : Cover::none;
-}
 
 int needed(Band band, Cover cover) {
   for (const ToHitRow& row : to_hit_table)
@@ -23,15 +19,6 @@ int needed(Band band, Cover cover) {
 
 int class_modifier(Class c) { return c == Class::hero ? 1 : c == Class::raw ? -1 : 0; } // SKR-SHT-35
 
-/// Straight across an edge of the table, and beyond it.
-Vec beyond_edge(const State& s, const std::string& edge, Vec from) {
-  constexpr double beyond = 4;
-  const Vec size = table(s).size();
-  if (edge == "north") return {from.x, size.y + beyond};
-  if (edge == "south") return {from.x, -beyond};
-  return edge == "east" ? Vec{size.x + beyond, from.y} : Vec{-beyond, from.y};
-}
-
 } // namespace
 
 double reach_of(const State& s, int unit) {
@@ -39,33 +26,6 @@ double reach_of(const State& s, int unit) {
   for (const int i : men_of(s, unit))
     if (s.figure(i).condition == Condition::fit) least = std::min(least, allowance(s.figure(i), true));
   return least < infinite ? least : slow_foot_move;
-}
-
-std::optional<Vec> goal_of(const State& s, int unit) {
-  const Side side = s.unit(unit).side;
-  const Vec here = mean_centre(s, unit);
-  for (const Aim& aim : s.setting->aims) {
-    if (aim.kind == Aim::Kind::hold) return aim.at;
-    if (aim.side != side || aim.kind == Aim::Kind::survive) continue;
-    std::optional<Vec> best;
-    for (const std::string& edge : s.setting->side(side).exits) {
-      const Vec there = beyond_edge(s, edge, here);
-      if (!best || distance2(there, here) < distance2(*best, here)) best = there;
-    }
-    return best;
-  }
-  return std::nullopt;
-}
-
-std::optional<Vec> nearest_friends(const State& s, int leader) {
-  std::optional<Vec> best;
-  const Vec here = mean_centre(s, leader);
-  for (const int g : units_in(groups_of(s, s.unit(leader).side))) {
-    if (s.unit(g).kind != UnitKind::group) continue;
-    const Vec there = mean_centre(s, g);
-    if (!best || distance2(there, here) < distance2(*best, here)) best = there;
-  }
-  return best;
 }
 
 double worth_of(const Figure& f) {
@@ -93,30 +53,43 @@ double likely_harm(const Figure& shooter, double range, Cover cover) {
   return best;
 }
 
+double rate_of_fire(const State& s, int group) {
+  constexpr double at_will = 0.45, unloaded = 0.4, loaded = 0.7, breech = 0.9;
+  const Unit& u = s.unit(group);
+  if (is_automatic(s, u.side) || !u.volley_capable) return at_will; // SKR-SHT-05, 06
+  const std::optional<Weapon> weapon = main_weapon(s, group);
+  if (!weapon || !is_muzzle_loader(s, *weapon)) return breech; // SKR-SHT-14
+  return u.loaded || u.loading ? loaded : unloaded;            // SKR-SHT-09, 10
+}
+
 double likely_volley(const State& s, int group, int target, double gap) {
   const Unit& u = s.unit(group);
   if (is_routing(u)) return 0;
   const Numbers theirs = men_of(s, target);
   if (theirs.empty()) return 0;
-  const Cover cover = cover_underfoot(s, s.figure(theirs[theirs.size() / 2]));
+  const Numbers ours = men_of(s, group);
+  if (ours.empty()) return 0;
+  const Cover cover = cover_of(s, ours[ours.size() / 2], theirs[theirs.size() / 2]);
   double all = 0;
   int shooters = 0;
-  for (const int i : men_of(s, group))
+  for (const int i : ours)
     if (const double harm = likely_harm(s.figure(i), gap, cover); harm > 0) {
       all += harm;
       ++shooters;
     }
-  const double rate = is_automatic(s, u.side) || !u.volley_capable ? 0.45 : 0.7; // SKR-SHT-04 to 06
+  const double rate = rate_of_fire(s, group);
   return shooters == 0 ? 0 : std::min(all * rate, 0.5 * static_cast<double>(theirs.size()));
 }
 
 double likely_melee(const State& s, int group, int target) {
   const auto strength = [&](int unit) {
     double sum = 0;
+    const bool works = s.unit(unit).defending && is_inside_its_works(s, unit);
     for (const int i : members_of(s, unit)) {
       const Figure& f = s.figure(i);
       double edge = 0.4 * melee_factor(s, f) + class_modifier(f.quality);
       if (s.unit(unit).superior_melee) edge += 1; // SKR-MEL-17
+      if (works) edge += 1;                       // SKR-MEL-16
       sum += std::max(0.3, 1 + 0.35 * edge);
     }
     return sum;

@@ -12,11 +12,20 @@ namespace {
 
 class Seen {
 public:
-  Seen(const State& s, Eyes eyes, FastDice& guesses)
-      : s_(s), eyes_(eyes), known_(s.known_to(eyes)), guesses_(guesses) {}
+  /// `out` is as the state is; all that is hidden is taken out of it.
+  Seen(const State& s, Eyes eyes, FastDice& guesses, State& out)
+      : s_(s), eyes_(eyes), known_(s.known_to(eyes)), guesses_(guesses), out_(out) {
+    figure_numbers_.fill(-1);
+    for (int n = 0; n < known_.figures.count; ++n) {
+      figure_numbers_[slot(known_.figures.who(n))] = narrow(n);
+      met_.add(known_.figures.who(n));
+    }
+    unit_numbers_.fill(-1);
+    for (int n = 0; n < known_.units.count; ++n) unit_numbers_[slot(known_.units.who(n))] = narrow(n);
+    for (int n = 0; n < known_.figures.count && known_.figures.who(n) == n; ++n) same_.add(n);
+  }
 
-  State state() {
-    out_ = s_; // all that is hidden is then taken out
+  void make() {
     out_.unit_count = 0;
     out_.figures.clear();
     add_units();
@@ -27,32 +36,36 @@ public:
     number_bout();
     number_lines();
     acquaint();
-    return out_;
   }
 
 private:
   bool owns(Side side) const { return eyes_ == eyes_of(side); }
   bool sees(int unit) const { return is_in_sight(s_, eyes_, unit); }
 
+  static std::size_t slot(int i) { return static_cast<std::size_t>(i); }
+  static std::int8_t narrow(int i) { return static_cast<std::int8_t>(i); }
+  /// -1: they have not met him.
+  int number_of_unit(int unit) const { return unit < 0 ? -1 : unit_numbers_[slot(unit)]; }
+  int number_of_figure(int figure) const { return figure < 0 ? -1 : figure_numbers_[slot(figure)]; }
+
   template <class Number>
   void number_unit(Number& unit) const {
-    unit = static_cast<Number>(known_.units.number_of(unit));
+    unit = static_cast<Number>(number_of_unit(unit));
   }
   template <class Number>
   void number_figure(Number& figure) const {
-    figure = static_cast<Number>(known_.figures.number_of(figure));
+    figure = static_cast<Number>(number_of_figure(figure));
   }
   UnitSet numbered(UnitSet set) const {
     UnitSet out = 0;
     for (const int i : units_in(set))
-      if (const int number = known_.units.number_of(i); number >= 0) out |= bit(number);
+      if (const int number = number_of_unit(i); number >= 0) out |= bit(number);
     return out;
   }
 
   FigureSet numbered(const FigureSet& set) const {
-    FigureSet out;
-    for (const int i : figures_in(set))
-      if (const int number = known_.figures.number_of(i); number >= 0) out.add(number);
+    FigureSet out = set & same_;
+    for (const int i : figures_in((set & met_) - same_)) out.add(number_of_figure(i));
     return out;
   }
 
@@ -90,7 +103,7 @@ private:
     out.kind = UnitKind::dummy;
     out.marker = u.kind == UnitKind::dummy ? u.marker : mean_centre(s_, unit);
     out.spotted = false;
-    if (known_.figures.number_of(u.first) < 0) return out;
+    if (number_of_figure(u.first) < 0) return out;
     out.first = u.first; // they have been seen once
     out.figures = u.figures;
     return out;
@@ -154,7 +167,7 @@ private:
   int first_from(int unit) const {
     int first = known_.units.count;
     for (int i = unit; i < s_.unit_count; ++i)
-      if (const int number = known_.units.number_of(i); number >= 0 && s_.unit(i).side == s_.active)
+      if (const int number = number_of_unit(i); number >= 0 && s_.unit(i).side == s_.active)
         first = std::min(first, number);
     return first;
   }
@@ -200,7 +213,7 @@ private:
   void number_bout() {
     Bout& bout = out_.bout;
     bool seen = true;
-    for (const int i : units_in(bout.groups)) seen = seen && known_.units.number_of(i) >= 0;
+    for (const int i : units_in(bout.groups)) seen = seen && number_of_unit(i) >= 0;
     if (!seen) {
       bout = {};
       return;
@@ -240,27 +253,35 @@ private:
         const bool by_them = others == eyes_ || (others == eyes_of(u.side)) || u.spotted;
         if (seen && by_them) k.in_sight |= bit(i);
         if (!by_them) continue;
-        k.units.meet(i);
-        for (int f = 0; f < u.figures; ++f) k.figures.meet(u.first + f);
+        k.units.meet_stranger(i);
+        for (int f = 0; f < u.figures; ++f) k.figures.meet_stranger(u.first + f);
       }
     }
     Knowledge& own = out_.known_to(eyes_);
     own.markers = markers_;
     own.figures = {};
-    for (int f = 0; f < known_.figures.count; ++f) own.figures.meet(f);
+    for (int f = 0; f < known_.figures.count; ++f) own.figures.meet_stranger(f);
   }
 
   const State& s_;
   const Eyes eyes_;
   const Knowledge& known_;
   FastDice& guesses_;
-  State out_;
+  State& out_;
   UnitSet markers_ = 0;
+  std::array<std::int8_t, most_figures> figure_numbers_;
+  std::array<std::int8_t, 64> unit_numbers_;
+  FigureSet met_;  ///< figures that have a number
+  FigureSet same_; ///< figures known by the numbers that they have anyway
 };
 
 } // namespace
 
-State seen_through(const State& s, Eyes eyes, FastDice& guesses) { return Seen(s, eyes, guesses).state(); }
+State seen_through(const State& s, Eyes eyes, FastDice& guesses) {
+  State out = s;
+  Seen(s, eyes, guesses, out).make();
+  return out;
+}
 
 State as_seen(const State& s, Side side, FastDice& guesses) { return seen_through(s, eyes_of(side), guesses); }
 
