@@ -27,7 +27,7 @@ TEST(SkirmishAsSeen, WhomASideHasNeverSeenIsNotThereAtAll) {
   EXPECT_EQ(seen(f.state, Side::blue).unit_count, 1);
 }
 
-// SKR-HID-01
+// SKR-HID-01, SKR-RULING-133
 TEST(SkirmishAsSeen, OfWhoHasGoneOutOfSightOnlyTheDeadAreKnown) {
   Divided f;
   f.men_at(Side::red, {{60, 30}}, north);
@@ -122,6 +122,50 @@ TEST(SkirmishAsSeen, WhoSeesNobodyHasNotWon) {
   s.agenda.push(StepKind::half_end);
   skirmish::advance(s, nullptr);
   EXPECT_EQ(s.ending, Ending::none);
+}
+
+// SKR-RULING-133: whoever is met meanwhile, they keep their numbers; and who was taken before their eyes is known.
+TEST(SkirmishAsSeen, WhoComesBackIntoSightHasHisOldNumber) {
+  Divided f;
+  f.men_at(Side::red, {{60, 30}}, north);
+  const int met = f.men_at(Side::blue, {{60, 45}, {63, 45}}, south);
+  const int later = f.men_at(Side::blue, {{90, 90}}, south);
+  f.look();
+  f.man(met, 1).condition = Condition::captured;
+  const auto go = [&](int unit, Vec to) {
+    f.move_man(unit, 0, to);
+    look_around(f.state, nullptr);
+  };
+  go(met, {60, 90});
+  go(later, {90, 45});
+  State s = seen(f.state, Side::red);
+  ASSERT_EQ(s.unit_count, 3);
+  EXPECT_EQ(name_of(s, 1), name_of(f.state, met));
+  EXPECT_EQ(name_of(s, 2), name_of(f.state, later));
+  EXPECT_FALSE(is_there(s, 1));
+  EXPECT_EQ(s.figure(s.unit(1).first + 1).condition, Condition::captured);
+  go(met, {60, 45});
+  s = seen(f.state, Side::red);
+  EXPECT_EQ(name_of(s, 1), name_of(f.state, met));
+  EXPECT_TRUE(is_there(s, 1));
+}
+
+// SKR-RULING-130: men in plain sight and men who have shot; whether anybody watches is not told.
+TEST(SkirmishAsSeen, ASideThinksOnlyThoseSeenWhoAreBoundToBe) {
+  for (const bool watched : {false, true}) {
+    Divided f;
+    f.terrain(TerrainKind::light_woods, rectangle({130, 20}, 60, 20, 0));
+    const int open = f.men_at(Side::red, {{40, 20}}, north, {.spotted = false});
+    const int hidden = f.men_at(Side::red, {{120, 20}}, north, {.spotted = false});
+    const int shooter = f.men_at(Side::red, {{140, 20}}, north, {.spotted = false});
+    f.man(shooter).seen_until = static_cast<std::uint8_t>(f.state.half_turns + 1);
+    f.men_at(Side::blue, {watched ? Vec{40, 40} : Vec{40, 90}}, south);
+    f.look();
+    const UnitSet thought = seen(f.state, Side::red).known_to(Eyes::blue).in_sight;
+    EXPECT_EQ(thought & bit(open), bit(open));
+    EXPECT_EQ(thought & bit(hidden), 0U);
+    EXPECT_EQ(thought & bit(shooter), bit(shooter));
+  }
 }
 
 } // namespace

@@ -255,5 +255,39 @@ TEST(Charges, NobodyEverStandsOnAnotherProperty) {
   }
 }
 
+// SKR-RULING-119, SKR-MEL-07: who reaches nobody goes all his way toward the nearest of them.
+TEST(Charges, WhoReachesNobodyComesAsNearAsHeCan) {
+  Charging f({{90, 50}, {72, 38}}, {{90, 62}, {120, 62}});
+  f.order(f.charge(f.red, f.blue));
+  EXPECT_EQ(f.last(K::group_charged).a, 1);
+  const Vec along = unit(Vec{90, 62} - Vec{72, 38});
+  EXPECT_NEAR(f.man(f.red, 1).at.x, 72 + 25 * along.x, 1.0 / 64);
+  EXPECT_NEAR(f.man(f.red, 1).at.y, 38 + 25 * along.y, 1.0 / 64);
+}
+
+// SKR-RULING-119: a fifth man stops one short of every enemy.
+TEST(Charges, AFifthManStopsOneShort) {
+  Charging f({{90, 54}, {84, 62}, {96, 62}, {90, 70}, {84, 56}}, {{90, 62}});
+  f.order(f.charge(f.red, f.blue));
+  EXPECT_EQ(f.last(K::group_charged).a, 4);
+  int idle = 0;
+  for (int k = 0; k < 5; ++k) {
+    if (in_contact(f.state, f.number(f.red, k), f.number(f.blue))) continue;
+    ++idle;
+    EXPECT_GE(distance(f.man(f.red, k), f.man(f.blue)), 1);
+  }
+  EXPECT_EQ(idle, 1);
+  expect_no_overlap(f.state);
+}
+
+// SKR-RULING-119: of an enemy they do not charge they stop short as well.
+TEST(Charges, WhoReachesNobodyStopsShortOfStrangersToo) {
+  Charging f({{90, 50}, {90, 35}}, {{90, 62}});
+  f.men_at(Side::blue, {{91.5, 45}}, west, with_hatchets);
+  f.attach();
+  f.order(f.charge(f.red, f.blue));
+  EXPECT_NEAR(f.man(f.red, 1).at.y, 42, 1.0 / 16) << "his front is 1 short of the stranger";
+}
+
 } // namespace
 } // namespace sandtable::skirmish

@@ -281,5 +281,83 @@ TEST(FallBack, ABarrierHeLeansOverDoesNotHoldHim) {
   EXPECT_EQ(f.man(red).condition, Condition::wounded);
 }
 
+// SKR-RULING-115: the group's attached leader counts to its middle.
+TEST(FallBack, TheMiddleOfAGroupIsThatOfItsMenAndItsLeader) {
+  Field f;
+  const int red = f.men_at(Side::red, {{90, 60}}, north, with_hatchets);
+  f.leader(Side::red, Role::nco, {94, 55});
+  f.men_at(Side::blue, {{90, 62}}, south, with_hatchets);
+  f.begin(StepKind::melee);
+  f.roll({1, 5});
+  const Vec along = unit(Vec{2, -4.5});
+  EXPECT_NEAR(f.man(red).at.x, 90 + 5 * along.x, 1.0 / 256);
+  EXPECT_NEAR(f.man(red).at.y, 60 + 5 * along.y, 1.0 / 256);
+}
+
+// SKR-RULING-115: of the enemy only those who fight count.
+TEST(FallBack, TheEnemysMiddleIsThatOfHisMenInTheMatches) {
+  Field f;
+  const int red = f.men_at(Side::red, {{90, 60}}, north, with_hatchets);
+  f.men_at(Side::blue, {{90, 62}, {100, 70}}, south, with_hatchets);
+  f.begin(StepKind::melee);
+  f.roll({1, 5});
+  EXPECT_EQ(f.man(red).at, (Vec{90, 55}));
+}
+
+// SKR-RULING-115: both middles as they stood before anybody fell back.
+TEST(FallBack, IsMeasuredBeforeAnybodyHasGone) {
+  Field f;
+  const int one = f.men_at(Side::red, {{90, 60}}, north, with_hatchets);
+  const int other = f.men_at(Side::red, {{96, 60}, {104, 56}}, north, with_hatchets);
+  const int blue = f.men_at(Side::blue, {{90, 62}, {96, 62}}, south, with_hatchets);
+  f.begin(StepKind::melee);
+  f.roll({1, 1, 1, 1});
+  EXPECT_LT(f.man(one).at.x, 90);
+  EXPECT_GT(f.man(other).at.x, 96);
+  EXPECT_EQ(f.man(blue, 0).at, (Vec{90, 67}));
+  EXPECT_EQ(f.man(blue, 1).at, (Vec{96, 67}));
+}
+
+// SKR-RULING-115: within 45 degrees the enemy is before him.
+TEST(FallBack, WhoHasTheEnemyBeforeHimKeepsHisFacing) {
+  for (const double facing : {44.0, 46.0}) {
+    Field f;
+    const int red = f.men_at(Side::red, {{90, 60}}, facing, with_hatchets);
+    f.men_at(Side::blue, {{90, 62.4375}}, south, with_hatchets);
+    f.begin(StepKind::melee);
+    ASSERT_EQ(f.pending(), StepKind::melee_roll);
+    f.roll({1, 5});
+    EXPECT_NEAR(to_degrees(f.man(red).facing), facing < 45 ? 44 : 0, 0.1);
+    EXPECT_NEAR(to_degrees(f.unit(red).facing), facing < 45 ? 44 : 0, 0.1);
+  }
+}
+
+// SKR-RULING-114: whoever of the groups in the melee is left, the melee is not over as SKR-MEL-31 has it.
+TEST(FollowUp, AfterTheLastOfThemGoesTowardTheNearestInSight) {
+  Field f;
+  const int fallen = f.men_at(Side::red, {{90, 60}}, north, with_hatchets);
+  f.men_at(Side::red, {{60, 62}}, north, with_hatchets);
+  f.men_at(Side::red, {{90, 20}}, north, with_hatchets);
+  const int blue = f.men_at(Side::blue, {{90, 62}, {90, 75}}, south, {.weapons = {Weapon::hatchet}, .native = true});
+  f.begin(StepKind::melee);
+  f.roll({1, 6});
+  EXPECT_EQ(f.man(fallen).condition, Condition::killed);
+  EXPECT_EQ(f.man(blue, 0).at, (Vec{85, 62})) << "30 off, and not 42";
+  EXPECT_EQ(f.man(blue, 1).at, (Vec{90, 75})) << "he did not fight";
+}
+
+// SKR-RULING-114: nobody is in sight, so nobody goes anywhere.
+TEST(FollowUp, IsNoneWhereNobodyIsInSight) {
+  Field f;
+  f.terrain(TerrainKind::building, block(10, 40, 170, 45));
+  f.men_at(Side::red, {{90, 60}}, north, with_hatchets);
+  f.men_at(Side::red, {{90, 20}}, north, with_hatchets);
+  const int blue = f.men_at(Side::blue, {{90, 62}}, south, {.weapons = {Weapon::hatchet}, .native = true});
+  f.begin(StepKind::melee);
+  f.roll({1, 6});
+  EXPECT_EQ(f.man(blue).at, (Vec{90, 62}));
+  EXPECT_EQ(f.count(K::group_followed), 0);
+}
+
 } // namespace
 } // namespace sandtable::skirmish

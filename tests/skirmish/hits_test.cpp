@@ -289,5 +289,16 @@ TEST(AHitOnANamedMan, FallsOnHim) {
   EXPECT_EQ(living_men(f.state, foes), 2);
 }
 
+// SKR-FRM-15
+TEST(AManKilled, LeavesAGapThatNobodyCloses) {
+  UnderFire t(1, 5);
+  std::vector<Vec> before;
+  for (int k = 0; k < 5; ++k) before.push_back(t.f.man(t.foes, k).at);
+  t.hit();
+  t.f.roll({3, 6});
+  ASSERT_EQ(t.condition(2), Condition::killed);
+  for (int k = 0; k < 5; ++k) EXPECT_EQ(t.f.man(t.foes, k).at, before[static_cast<std::size_t>(k)]);
+}
+
 } // namespace
 } // namespace sandtable::skirmish

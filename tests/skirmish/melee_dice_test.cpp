@@ -158,5 +158,17 @@ TEST(MeleeDice, WhoRunsIsNoOpponentToReckonWith) {
   EXPECT_EQ(victims_of(f.state, f.match, f.match.one, true).count(), 2);
 }
 
+// SKR-GEN-11: a modified die may be more than 6 or less than 1, and is read so.
+TEST(MeleeDice, AreUsedAsTheyStand) {
+  const Duellists strong(hero, hatchet);
+  ASSERT_EQ(strong.of_red().total(), 2);
+  EXPECT_TRUE(strong.verdict(5, {6}).one) << "7 beats 6";
+  const Duellists weak(raw, hatchet, 2);
+  ASSERT_EQ(weak.of_red().total(), -2);
+  const Verdict v = weak.verdict(2, {1, 1});
+  EXPECT_FALSE(v.one);
+  EXPECT_TRUE(v.others[0]) << "1 beats 0";
+}
+
 } // namespace
 } // namespace sandtable::skirmish

@@ -284,6 +284,11 @@ TEST(Reading, APinnedGroupMovesOnlyToFallBack) {
   blind.unit(blind.men).pinned = true;
   blind.remember({90, 91});
   EXPECT_EQ(blind.read(ActionResult::go_on, 6).course, Course::turn);
+  Table1 marching(spears, 0);
+  marching.unit(marching.men).pinned = true;
+  marching.unit(marching.men).action = Action::march;
+  for (const ActionResult result : {ActionResult::advance, ActionResult::attack})
+    EXPECT_EQ(marching.read(result).course, Course::stay) << "SKR-RULING-90: it would go on with its march";
 }
 
 } // namespace sandtable::skirmish

@@ -1,6 +1,7 @@
 // Section 5.
 #include "rulebooks/skirmish/chapters/turn.hpp"
 
+#include "rulebooks/skirmish/chapters/volley.hpp"
 #include "support/skirmish_field.hpp"
 
 #include <gtest/gtest.h>
@@ -227,6 +228,65 @@ TEST(SkirmishTurn, DiceComeBeforeOrders) {
   Day f;
   f.start(StepKind::first_roll);
   EXPECT_EQ(f.refusal(Field::act(Verb::done)), Rule::SKR_SEQ_01);
+}
+
+/// Muskets of both sides face each other at short range; red has a PC far behind, blue is automatic.
+struct Exchange : Field {
+  int pc = leader(Side::red, Role::pc, {5, 5}, north, {.weapons = {Weapon::sword}});
+  int men = men_at(Side::red, {{90, 50}, {96, 50}}, north);
+  int foes = men_at(Side::blue, {{90, 65}, {96, 65}}, south);
+};
+
+// SKR-SEQ-21, 22: only the active side moves and shoots; the other answers in its own half-turn.
+TEST(SkirmishTurn, NobodyShootsInTheEnemysHalfTurn) {
+  for (const Side active : {Side::red, Side::blue}) {
+    Exchange f;
+    f.begin_half_turn(active);
+    int volleys = 0;
+    for (int n = 0; n < 60 && f.state.turn == 1; ++n) {
+      const std::vector<Figure> before(f.state.figures.begin(), f.state.figures.end());
+      if (f.pending() == StepKind::shot_roll) {
+        ++volleys;
+        EXPECT_EQ(f.unit(f.state.volley.group).side, active);
+      }
+      if (Skirmish::pending(f.state) == Node::chance)
+        Skirmish::settle(f.state, roll_of_alike(dice_in(f.plan().request()), f.pending() == StepKind::hit_roll ? 1 : 4),
+                         nullptr);
+      else
+        f.order(Field::act(f.pending() == StepKind::declare ? Verb::lead_only : Verb::done));
+      for (int i = 0; i < f.state.figure_count(); ++i) {
+        const bool may_move = f.unit(f.state.figure(i).unit).side == active;
+        EXPECT_TRUE(may_move || f.state.figure(i).at == before[static_cast<std::size_t>(i)].at);
+      }
+    }
+    EXPECT_EQ(volleys, 1);
+  }
+}
+
+// SKR-SEQ-22
+TEST(SkirmishTurn, BothSidesFightInEveryMelee) {
+  for (const Side active : {Side::red, Side::blue}) {
+    Field f;
+    const int men = f.men_at(Side::red, {{90, 60}}, north);
+    const int foes = f.men_at(Side::blue, {{90, 62}}, south);
+    f.begin(StepKind::melee, -1, -1, active);
+    ASSERT_EQ(f.pending(), StepKind::melee_roll);
+    ASSERT_EQ(f.plan().pools.size(), 2U);
+    EXPECT_EQ(f.plan().pools[0].unit, active == Side::red ? men : foes);
+    EXPECT_EQ(f.plan().pools[1].unit, active == Side::red ? foes : men);
+  }
+}
+
+// SKR-LDR-05: without its PCs a side stays one whose players had them.
+TEST(SkirmishTurn, ASideThatHasLostItsPcsIsNotAutomatic) {
+  Exchange f;
+  f.man(f.pc).condition = Condition::killed;
+  f.begin_half_turn(Side::red);
+  EXPECT_FALSE(is_automatic(f.state, Side::red));
+  EXPECT_EQ(f.pending(), StepKind::action_roll);
+  EXPECT_FALSE(f.unit(f.men).commanded);
+  f.unit(f.men).hurried = true;
+  EXPECT_EQ(check_shooter(f.state, f.men).rule, Rule::SKR_SHT_15) << "an automatic side's men would shoot";
 }
 
 } // namespace

@@ -173,5 +173,22 @@ TEST(SkirmishView, HowManyTheEnemyHasIsNotCounted) {
   EXPECT_FALSE(instrument("blue").most);
 }
 
+// SKR-RULING-131: friends who run behind the house frighten the men before it, but the enemy does not see them.
+TEST(SkirmishView, ChancesAreCountedFromWhatTheViewerSees) {
+  Divided f;
+  const int men = f.men_at(Side::red, {{60, 66}}, north, {.weapons = {Weapon::sword}});
+  f.men_at(Side::red, {{60, 54}}, south, {.action = Action::rout});
+  f.men_at(Side::blue, {{60, 110}}, south, {.weapons = {Weapon::sword}});
+  f.look();
+  const auto details = [&](std::optional<Seat> seat) { return piece_named(view(f.state, seat), "Unit 0")->details; };
+  EXPECT_TRUE(says(details(red_seat), "Risk Factor 2:"));
+  EXPECT_TRUE(says(details(blue_seat), "Risk Factor 0:"));
+  EXPECT_TRUE(says(details(std::nullopt), "Risk Factor 0:"));
+  f.unit(men).die = 3;
+  f.unit(men).risk = 2;
+  f.unit(men).result = ActionResult::halt;
+  EXPECT_TRUE(says(details(blue_seat), "Threw 3 at Risk Factor 2: Halt")) << "the throw itself is open";
+}
+
 } // namespace
 } // namespace sandtable::skirmish

@@ -50,7 +50,8 @@ TEST(Legs, EachCrossingOfABarrierCosts) {
   EXPECT_DOUBLE_EQ(leg_cost(f.state, {40, 70}, {61, 70}, 6.25), 21) << "past its end";
 }
 
-// SKR-MOV-07: halting on the very line does not save the climb.
+// SKR-MOV-07, SKR-RULING-76: halting on the very line does not save the climb; it is paid on the way to its right-hand
+// side.
 TEST(Legs, NobodyCrossesForNothingByHaltingOnTheLine) {
   Field f;
   f.terrain(T::fence, {{50, 0}, {50, 60}});
@@ -58,6 +59,8 @@ TEST(Legs, NobodyCrossesForNothingByHaltingOnTheLine) {
     const Vec a{back ? 60.0 : 40.0, 30}, b{back ? 40.0 : 60.0, 30};
     EXPECT_DOUBLE_EQ(leg_cost(f.state, a, {50, 30}, 6.25) + leg_cost(f.state, {50, 30}, b, 6.25), 26.25);
   }
+  EXPECT_DOUBLE_EQ(leg_cost(f.state, {40, 30}, {50, 30}, 6.25), 10) << "left of a line that runs north is west";
+  EXPECT_DOUBLE_EQ(leg_cost(f.state, {60, 30}, {50, 30}, 6.25), 16.25);
 }
 
 // SKR-MOV-13, SKR-TER-08

@@ -119,8 +119,8 @@ void activate(State& s, int pc, int leader, Events events) {
 
 void next_commander(State& s, int from, Events) {
   for (int pc = from; pc < s.unit_count; ++pc) {
-    if (!can_command(s, pc)) continue;
-    s.pool = 0; // SKR-CMD-01: each has his own
+    if (!can_command(s, pc)) continue; // SKR-LDR-05: with none of them there is no COMMAND
+    s.pool = 0;                        // SKR-CMD-01: each has his own
     s.musician_dice = false;
     s.unit(pc).commanded = true;              // SKR-CMD-03
     s.agenda.push(StepKind::command, pc + 1); // SKR-SEQ-03

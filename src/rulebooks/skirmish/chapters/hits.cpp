@@ -42,7 +42,7 @@ Numbers men_in_danger(const State& s, const Volley& v) {
     if (is_living(s.figure(v.aimed_at))) out.push_back(v.aimed_at);
     return out;
   }
-  for (const int i : members_of(s, v.target)) {
+  for (const int i : members_of(s, v.target)) { // SKR-DMG-14
     const Figure& f = s.figure(i);
     const bool reached =
         std::any_of(v.shots.begin(), v.shots.end(), [&](const Shot& shot) { return is_in_reach_of(s, shot, f); });

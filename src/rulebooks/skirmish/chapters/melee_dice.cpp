@@ -89,7 +89,7 @@ Duel duel_of(const State& s, const Match& match) {
 Verdict verdict_of(const Duel& duel, const Naturals& naturals) {
   Verdict out;
   out.one = duel.one.fights;
-  const int one = naturals.one + duel.one.edge;
+  const int one = naturals.one + duel.one.edge; // SKR-GEN-11
   for (std::size_t i = 0; i < duel.others.size(); ++i) {
     if (!duel.others[i].fights) continue; // SKR-MEL-29: no comparison
     const int other = naturals.others[i] + duel.others[i].edge;

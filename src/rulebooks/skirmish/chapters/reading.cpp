@@ -11,12 +11,18 @@ namespace {
 
 bool is_closed(PointsView line) { return line.size() > 3 && line.front() == line.back(); }
 
+ResultReading read_march(const State& s, int group, const NearestEnemy& enemy) {
+  if (is_in_contact(s, group)) return {Course::stay, Action::march, Rule::SKR_ACT_41, enemy};
+  if (s.unit(group).pinned) return {Course::stay, Action::march, Rule::SKR_OPT_11, enemy};
+  return {Course::march, Action::march, Rule::SKR_CMP_22, enemy};
+}
+
 /// SKR-ACT-12 to 16, 24: forward, by the result itself or because a Continue says so. `rule` is what sends it.
 ResultReading read_forward(const State& s, int group, bool attack, const NearestEnemy& enemy, Rule rule) {
   const Unit& u = s.unit(group);
   const bool sees = enemy.group >= 0;
   if (!sees && !u.knows_enemy) { // SKR-ACT-18, 24, SKR-RULING-90
-    if (u.action == Action::march) return {Course::march, Action::march, Rule::SKR_CMP_22, enemy};
+    if (u.action == Action::march) return read_march(s, group, enemy);
     return {Course::stay, Action::hold, u.result == ActionResult::go_on ? Rule::SKR_ACT_18 : Rule::SKR_ACT_24, enemy};
   }
   if (is_civilian(s, group)) return {Course::turn, Action::hold, Rule::SKR_CMP_27, enemy}; // SKR-RULING-92
@@ -34,12 +40,6 @@ ResultReading read_forward(const State& s, int group, bool attack, const Nearest
   if (missile && sees && is_within(enemy.distance, row_of(*main_weapon(s, group)).medium))
     return {Course::turn, action, Rule::SKR_ACT_15, enemy};
   return {Course::close_in, action, rule, enemy};
-}
-
-ResultReading read_march(const State& s, int group, const NearestEnemy& enemy) {
-  if (is_in_contact(s, group)) return {Course::stay, Action::march, Rule::SKR_ACT_41, enemy};
-  if (s.unit(group).pinned) return {Course::stay, Action::march, Rule::SKR_OPT_11, enemy};
-  return {Course::march, Action::march, Rule::SKR_CMP_22, enemy};
 }
 
 /// SKR-ACT-22

@@ -26,7 +26,8 @@ void start_turn(State& s, Events events) {
   s.agenda.push(StepKind::half_turn, 0);
 }
 
-/// What lasts no longer than a half-turn of its side: SKR-SEQ-19.
+/// What lasts no longer than a half-turn of its side: SKR-SEQ-19. So groups stay commanded though their commander falls
+/// (SKR-LDR-08).
 void clear_flags(Unit& u) {
   u.commanded = u.bound = u.acted = u.moved = u.hurried = u.remounted = u.charged = u.retreated = u.loading = false;
   u.shot = u.fought = u.held_fire = false;
@@ -37,7 +38,8 @@ void clear_flags(Unit& u) {
   u.native_die = 0;
 }
 
-/// SKR-SEQ-01: SPOT, COMMAND, ACTION, MOVE, SHOOT, MELEE, END; what comes later lies deeper.
+/// SKR-SEQ-01: SPOT, COMMAND, ACTION, MOVE, SHOOT, MELEE, END; what comes later lies deeper. Only in MELEE has the
+/// other side a part (SKR-SEQ-21, 22).
 void start_half_turn(State& s, int which, Events events) {
   s.active = which == 0 ? s.first : enemy_of(s.first);
   ++s.half_turns;

@@ -215,7 +215,7 @@ Hurt hurt(State& s, int figure, Hurt by, Events events) {
     tell(EventKind::man_wounded, Rule::SKR_DMG_10);
     return Hurt::wound;
   }
-  f.condition = Condition::killed; // SKR-DMG-12
+  f.condition = Condition::killed; // SKR-DMG-12, SKR-FRM-15: nobody closes the gap
   tell(EventKind::man_killed, again ? Rule::SKR_DMG_10 : Rule::SKR_DMG_12);
   return Hurt::kill;
 }

@@ -1,6 +1,7 @@
 #include "rulebooks/skirmish/service/as_seen.hpp"
 
 #include "rulebooks/skirmish/chapters/knowing.hpp"
+#include "rulebooks/skirmish/chapters/look.hpp"
 #include "rulebooks/skirmish/chapters/measuring.hpp"
 #include "rulebooks/skirmish/chapters/units.hpp"
 
@@ -240,8 +241,16 @@ private:
     }
   }
 
-  /// Their own numbers are those of the units now. Of what others see they know what is bound to be seen:
-  /// SKR-RULING-130.
+  /// SKR-RULING-130: in plain sight, or betrayed by a shot.
+  bool is_bound_to_be_seen(const Unit& u) const {
+    for (int i = u.first; i < u.first + u.figures; ++i) {
+      const Figure& f = out_.figure(i);
+      if (is_living(f) && (f.stance.concealing < 0 || has_shot(s_, f))) return true;
+    }
+    return false;
+  }
+
+  /// Their own numbers are those of the units now. Of what others see they know what is bound to be seen.
   void acquaint() {
     for (int e = 0; e < all_eyes; ++e) {
       const auto others = static_cast<Eyes>(e);
@@ -250,7 +259,7 @@ private:
       for (int i = 0; i < known_.units.count; ++i) {
         const Unit& u = out_.unit(i);
         const bool seen = sees(known_.units.who(i));
-        const bool by_them = others == eyes_ || (others == eyes_of(u.side)) || u.spotted;
+        const bool by_them = others == eyes_ || others == eyes_of(u.side) || u.spotted || is_bound_to_be_seen(u);
         if (seen && by_them) k.in_sight |= bit(i);
         if (!by_them) continue;
         k.units.meet_stranger(i);

@@ -1,0 +1,91 @@
+// SKR-RULING-97: which way is clear to those who run.
+#include "rulebooks/skirmish/chapters/away.hpp"
+
+#include "skirmish/ways_support.hpp"
+
+#include <gtest/gtest.h>
+
+namespace sandtable::skirmish {
+namespace {
+
+constexpr Vec middle{90, 60};
+
+/// Deep water between two circles round the middle, from one heading clockwise to another.
+void flood(Field& f, double from, double to, double inner, double outer = 20) {
+  Points shape;
+  for (double h = from; h <= to; h += 5) shape.push_back(middle + direction(from_degrees(h)) * outer);
+  for (double h = to; h >= from; h -= 5) shape.push_back(middle + direction(from_degrees(h)) * inner);
+  f.terrain(TerrainKind::deep_water, shape);
+}
+
+/// One red man in the middle who runs from a blue one in the north: straight away is south.
+struct Hunted : Field {
+  int man = men_at(Side::red, {middle}, south);
+  int foe = men_at(Side::blue, {{90, 110}}, south);
+
+  Flight flight() {
+    attach();
+    return away(state, man, Dangers(state, man));
+  }
+  double heading_of_flight() { return to_degrees(heading(flight().direction)); }
+};
+
+// SKR-RULING-97, SKR-MOV-14: somebody within 1 of where his base would pass bars a way, seen or not.
+TEST(Away, AnEnemyWithinOneOfTheBaseBarsAWay) {
+  for (const double beside : {3.1, 2.9}) {
+    Hunted f;
+    f.terrain(TerrainKind::light_woods, block(80, 25, 110, 45));
+    f.men_at(Side::blue, {{90 + beside, 32}}, north, {.spotted = false});
+    EXPECT_NEAR(f.heading_of_flight(), beside > 3 ? 180 : 165, 0.01);
+  }
+}
+
+// SKR-RULING-97, SKR-MOR-16: nearer to somebody in sight only where everything else is barred.
+TEST(Away, AWayThatLeadsNearerIsTakenOnlyWhereAllOthersAreBarred) {
+  Hunted shut_in;
+  flood(shut_in, 50, 400, 6);
+  EXPECT_NEAR(shut_in.heading_of_flight(), 45, 0.01);
+  Hunted two_ways;
+  flood(two_ways, 50, 205, 6);
+  flood(two_ways, 215, 400, 6);
+  EXPECT_NEAR(two_ways.heading_of_flight(), 210, 0.01);
+}
+
+// SKR-RULING-97: a whole move before ten clear, and ten before nothing.
+TEST(Away, TenClearAreEnoughWhereNoWayIsClearForAWholeMove) {
+  Hunted ten;
+  flood(ten, 100, 440, 7);
+  flood(ten, 80, 100, 11);
+  EXPECT_NEAR(ten.heading_of_flight(), 90, 0.01);
+  Hunted nine;
+  flood(nine, 100, 440, 7);
+  flood(nine, 80, 100, 9);
+  EXPECT_NEAR(nine.heading_of_flight(), 180, 0.01) << "straight away as far as he can";
+}
+
+// SKR-RULING-97: nothing bars a way beyond the table edge.
+TEST(Away, NothingBarsAWayBeyondTheEdge) {
+  Hunted f;
+  f.move_man(f.man, 0, {90, 12});
+  EXPECT_NEAR(f.heading_of_flight(), 180, 0.01);
+}
+
+// SKR-RULING-97: out by the door, with a pond before it, where no direction is clear for ten.
+TEST(Away, FailingTenItGoesRoundWhatIsInItsWay) {
+  Hunted f;
+  f.terrain(TerrainKind::building, block(84, 54, 96, 66), {{96, 60}});
+  f.terrain(TerrainKind::deep_water, block(99, 50, 110, 70));
+  f.unit(f.man).knows_enemy = true; // nobody is seen from inside
+  f.unit(f.man).last_known = {90, 110};
+  const Flight flight = f.flight();
+  EXPECT_NEAR(to_degrees(heading(flight.direction)), 180, 0.01);
+  ASSERT_GE(flight.way.size(), 2U);
+  double east = 0;
+  for (const Vec& bend : flight.way) east = std::max(east, bend.x);
+  EXPECT_GT(east, 96);
+  EXPECT_LT(east, 99);
+  EXPECT_LT(flight.way.back().y, 10);
+}
+
+} // namespace
+} // namespace sandtable::skirmish
