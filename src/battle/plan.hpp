@@ -12,9 +12,10 @@
 
 namespace sandtable {
 
-/// What a modifier changes: how many dice are thrown, their total, or the face that each needs.
-enum class Changes : std::uint8_t { dice, total, face };
-BOOST_DESCRIBE_ENUM(Changes, dice, total, face)
+/// What a modifier changes: how many dice are thrown, their total, the face that each needs, or the row of the table in
+/// which they are read.
+enum class Changes : std::uint8_t { dice, total, face, row };
+BOOST_DESCRIBE_ENUM(Changes, dice, total, face, row)
 
 /// One named reason in a plan, by its rule. Without an amount it only says what settled the dice: a row of a chart, a
 /// colour.

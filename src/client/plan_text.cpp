@@ -16,7 +16,7 @@ bool begins_pool(const Plan& plan, const Modifier& modifier) {
   return false;
 }
 
-/// "12 dice", "+2 dice", "-1 to the total", "+1 needed"; nothing where only the words count.
+/// "12 dice", "+2 dice", "-1 to the total", "+1 needed", "+1"; nothing where only the words count.
 std::string amount_words(const Plan& plan, const Modifier& modifier) {
   if (modifier.amount == 0) return {};
   const int n = modifier.amount;
@@ -27,6 +27,7 @@ std::string amount_words(const Plan& plan, const Modifier& modifier) {
     }
     case Changes::total: return fmt::format("{:+} to the total", n);
     case Changes::face: return fmt::format("{:+} to the face needed", n);
+    case Changes::row: return fmt::format("{:+}", n);
   }
   return {};
 }

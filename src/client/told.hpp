@@ -46,8 +46,10 @@ struct Told {
   std::optional<Side> secret_of;                      ///< only this side may read it
   boost::json::value numbers = boost::json::object{}; ///< {"lost": 3, "left": 9}: what the sentence says in numbers
   std::optional<int> figure{};                        ///< the man of `unit` it is about
+  std::optional<bool> reason{};                       ///< yes: it says why the next line that is none came out so
 };
-BOOST_DESCRIBE_STRUCT(Told, (), (kind, sentence, cue, rules, unit, other, at, dice, sides, secret_of, numbers, figure))
+BOOST_DESCRIBE_STRUCT(Told, (),
+                      (kind, sentence, cue, rules, unit, other, at, dice, sides, secret_of, numbers, figure, reason))
 
 /// Whether a seat may read an event; a spectator has no seat.
 inline bool may_read(const Told& told, std::optional<Seat> seat) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "client/odds_chart.hpp"
 #include "geometry/polygon.hpp"
 #include "table/layout.hpp"
 #include "table/terrain.hpp"
@@ -30,12 +31,13 @@ struct ViewFigure {
   double facing = 0;           ///< degrees clockwise from north
   double width = 1, depth = 1; ///< of its base
   Role role = Role::soldier;
-  std::optional<int> id{};           ///< its number among all figures, where it is somebody who can be picked
-  std::optional<std::string> name{}; ///< "Sergeant Foy"
-  std::optional<ViewDress> dress{};  ///< where it is not dressed as its piece is
-  std::optional<ViewBadge> wound{};  ///< its own state
+  std::optional<int> id{};            ///< its number among all figures, where it is somebody who can be picked
+  std::optional<std::string> name{};  ///< "Sergeant Foy"
+  std::optional<ViewDress> dress{};   ///< where it is not dressed as its piece is
+  std::optional<ViewBadge> wound{};   ///< its own state
+  std::optional<std::string> about{}; ///< "veteran, musket with bayonet"
 };
-BOOST_DESCRIBE_STRUCT(ViewFigure, (), (at, facing, width, depth, role, id, name, dress, wound))
+BOOST_DESCRIBE_STRUCT(ViewFigure, (), (at, facing, width, depth, role, id, name, dress, wound, about))
 
 /// Ground that a piece threatens or reaches, for those who want to see it.
 struct ViewRange {
@@ -57,11 +59,12 @@ struct ViewPiece {
   std::string inside;               ///< name of the building it holds, if any
   std::vector<std::string> details; ///< "Line, 2 ranks", "breaks at 4"
   std::vector<ViewRange> ranges;
-  std::optional<int> whole; ///< the piece it has come from by dividing: their men are one and the same unit's
+  std::optional<int> whole;           ///< the piece it has come from by dividing: their men are one and the same unit's
+  std::optional<OddsChart> chances{}; ///< of what it will do by itself when dice are next thrown for it
 };
 BOOST_DESCRIBE_STRUCT(ViewPiece, (),
                       (id, name, side, kind, formation, dress, strength, full_strength, badges, figures, centre, hull,
-                       inside, details, ranges, whole))
+                       inside, details, ranges, whole, chances))
 
 /// Anything else that lies on the table: generals, the fallen, places to hold.
 struct ViewMarker {

@@ -20,6 +20,7 @@ bool counts_successes(Reading reading) { return reading == Reading::successes ||
 Throw throw_of(const Plan& plan, const Roll& roll, const View& view) {
   Throw out;
   out.title = plan.title;
+  out.why = modifiers_of(plan);
   if (roll.drawn >= 0) {
     const Label& label = plan.draw_from.label(roll.drawn);
     out.drawn = DrawnThing{std::string(label.code), std::string(label.name)};

@@ -26,8 +26,9 @@ struct Throw {
   std::vector<ThrownDice> pools;
   Card card; ///< what was drawn, if it is a card
   std::optional<DrawnThing> drawn;
+  std::vector<ModifierText> why; ///< every reason of its plan
 };
-BOOST_DESCRIBE_STRUCT(Throw, (), (title, pools, card, drawn))
+BOOST_DESCRIBE_STRUCT(Throw, (), (title, pools, card, drawn, why))
 
 /// The answer to a plan, in the words of the plan; `view` says whose the units are.
 Throw throw_of(const Plan& plan, const Roll& roll, const View& view);

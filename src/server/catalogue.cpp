@@ -72,13 +72,25 @@ std::vector<ArmyInfo> armies(const AnyBattle& battle, const View& view) {
 }
 
 /// Only one side has chairs.
-bool is_solo(const Scenario& scenario) {
-  const auto book = book_for(scenario, "");
-  if (!book) return false;
-  const auto battle = (*book)->set_up(scenario, {}, {});
-  if (!battle) return false;
-  const auto seats = (*battle)->seats();
+bool is_solo(const AnyBattle& battle) {
+  const auto seats = battle.seats();
   return std::all_of(seats.begin(), seats.end(), [&](Seat seat) { return seat.side == seats.front().side; });
+}
+
+int figures_in(const View& view) {
+  int out = 0;
+  for (const ViewPiece& piece : view.pieces) out += static_cast<int>(piece.figures.size());
+  return out;
+}
+
+/// What can only be said of a battle that has been set up.
+void look_at(const Scenario& scenario, ScenarioInfo& info) {
+  const auto book = book_for(scenario, "");
+  if (!book) return;
+  const auto battle = (*book)->set_up(scenario, {}, {});
+  if (!battle) return;
+  info.solo = is_solo(**battle);
+  info.figures = figures_in((*battle)->view(std::nullopt));
 }
 
 Catalogue made_catalogue() {
@@ -91,12 +103,13 @@ Catalogue made_catalogue() {
     if (!named) continue; // a test reads every shipped scenario
     const Scenario& s = named->scenario;
     out.scenarios.push_back({s.id, s.title, s.description, rulebooks_of(s),
-                             static_cast<int>(s.red.units.size() + s.blue.units.size()), s.minutes, false, is_solo(s)});
+                             static_cast<int>(s.red.units.size() + s.blue.units.size()), s.minutes});
+    look_at(s, out.scenarios.back());
   }
   for (const RandomScenario& random : random_scenarios())
     out.scenarios.push_back({random.name, random.title,
                              "Fresh ground and armies by the dice: no two battles are alike.", rulebooks_of({}),
-                             2 * random.units_a_side, 12 * random.units_a_side, true, false});
+                             2 * random.units_a_side, 12 * random.units_a_side, true});
   return out;
 }
 

@@ -36,8 +36,9 @@ struct ScenarioInfo {
   int units = 0, minutes = 0;
   bool random = false;
   bool solo = false; ///< for one person: the other side has no chair, the table moves it
+  int figures = 0;   ///< that its picture shows: those still in the box or out of sight are not among them
 };
-BOOST_DESCRIBE_STRUCT(ScenarioInfo, (), (id, title, description, rulebooks, units, minutes, random, solo))
+BOOST_DESCRIBE_STRUCT(ScenarioInfo, (), (id, title, description, rulebooks, units, minutes, random, solo, figures))
 
 /// GET /api/rulebooks and /api/scenarios in one.
 struct Catalogue {

@@ -266,7 +266,7 @@ TEST(Action, ThePlanHasTheLinesAndTheEventsToo) {
   EXPECT_EQ(plan.modifiers[2].rule, Rule::SKR_RF_06);
   EXPECT_EQ(plan.modifiers[3].rule, Rule::SKR_RF_07);
   EXPECT_EQ(plan.modifiers[3].amount, 2);
-  EXPECT_EQ(plan.modifiers[3].changes, Changes::face);
+  EXPECT_EQ(plan.modifiers[3].changes, Changes::row);
   EXPECT_EQ(plan.modifiers[4].rule, Rule::SKR_ACT_04);
   f.roll({5});
   ASSERT_GE(f.events.size(), 5U);

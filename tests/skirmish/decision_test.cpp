@@ -34,7 +34,7 @@ TEST(SkirmishOffers, EveryGroupHasItsPrice) {
   f.roll({3, 3, 4});
   ASSERT_EQ(f.pending(), StepKind::spend);
   const Decision d = decision(f.state);
-  EXPECT_EQ(d.prompt, "Unit 0 has 10 command points to spend.");
+  EXPECT_EQ(d.prompt, "Unit 0 has 10 command points to spend: who is to obey?");
   EXPECT_EQ(offer_of(d, "relay", sergeant)->label, "Pass orders on: 1 of 10 points");
   const Offer* dear = offer_of(d, "command", men);
   EXPECT_EQ(dear->label, "Command: 12 of 10 points");
@@ -127,7 +127,7 @@ TEST(SkirmishOffers, AMeleeAsksWhomAWinnerHitsAndWhetherToFollow) {
   ASSERT_NE(offer_of(d, "strike"), nullptr);
   EXPECT_EQ(offer_of(d, "strike")->figures.size(), 2U);
   EXPECT_EQ(offer_of(d, "strike")->figure_into, "figure");
-  EXPECT_EQ(d.prompt, "A man of Unit 1 has the better of it: whom does he hit?");
+  EXPECT_EQ(d.prompt, "The man of Unit 1 has the better of it: whom does he hit?");
   Order strike = order_for(Verb::strike);
   strike.figure = static_cast<std::int16_t>(offer_of(d, "strike")->figures.front());
   f.order(strike);

@@ -58,7 +58,7 @@ TEST(SkirmishTold, EveryOrderHasASentence) {
   EXPECT_EQ(describe(f.state, order_for(Verb::stand, 2)), "Captain Foy stands still.");
   Order aimed = order_for(Verb::shoot, 2);
   aimed.figure = 3;
-  EXPECT_EQ(describe(f.state, aimed), "Captain Foy shoots at a man of the Ottawas.");
+  EXPECT_EQ(describe(f.state, aimed), "Captain Foy shoots at the 1st man of the Ottawas.");
 }
 
 // SKR-HID-05: line by line, what weighs on men, the die, the row, and what they now do.
@@ -66,7 +66,8 @@ TEST(SkirmishTold, WhatMenDoByThemselvesIsToldLineByLine) {
   Meeting f;
   Event line = f.event(EventKind::risk_factor, 0, Rule::SKR_RF_05);
   line.a = 1;
-  EXPECT_EQ(f.told(line), "Rangers: +1 for an enemy has them in range.");
+  EXPECT_EQ(f.told(line), "+1: an enemy has them in range.");
+  EXPECT_EQ(narrate(f.state, line).reason, true) << "it says why the die below came out so";
   EXPECT_EQ(narrate(f.state, line).rules.front(), "SKR-RF-05");
   Event sum = f.event(EventKind::risk_counted);
   sum.a = 4;
@@ -77,6 +78,7 @@ TEST(SkirmishTold, WhatMenDoByThemselvesIsToldLineByLine) {
   die.c = static_cast<int>(ActionResult::retreat);
   die.yes = true;
   EXPECT_EQ(f.told(die), "Rangers throw a 1 at Risk Factor 4: Retreat, and it binds them.");
+  EXPECT_FALSE(narrate(f.state, die).reason);
   die.d = 1;
   die.c = static_cast<int>(ActionResult::halt);
   die.yes = false;
@@ -104,7 +106,8 @@ TEST(SkirmishTold, DeedsAreToldWithTheirNumbers) {
   hit.b = 4;
   hit.c = 5;
   hit.d = static_cast<int>(Hurt::kill);
-  EXPECT_EQ(f.told(hit), "A man of the Ottawas is hit: a 4, 5 in all, killed.");
+  EXPECT_EQ(f.told(hit), "The 1st man of the Ottawas is killed: a 4, 5 in all.");
+  EXPECT_EQ(narrate(f.state, hit).reason, true) << "that he falls is told next";
   EXPECT_EQ(narrate(f.state, hit).figure, 3);
   EXPECT_EQ(narrate(f.state, hit).unit, 1);
   EXPECT_EQ(narrate(f.state, hit).at, f.man(1).at);

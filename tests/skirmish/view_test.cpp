@@ -111,11 +111,20 @@ TEST(SkirmishView, TheChancesOfEveryResultStandBesideAGroupBeforeTheDie) {
   f.attach();
   // SKR-EX-08: Risk Factor 4, the row Retreat, Halt, Halt, Advance, Advance, Advance
   EXPECT_EQ(chances_words(f.state, men), "Risk Factor 4: Advance 50%, Halt 33%, Retreat 17%");
-  for (const auto& seat : {std::optional<Seat>(red_seat), std::optional<Seat>(blue_seat), std::optional<Seat>()})
-    EXPECT_TRUE(says(view(f.state, seat).pieces[0].details, "Risk Factor 4: Advance 50%, Halt 33%, Retreat 17%"));
+  for (const auto& seat : {std::optional<Seat>(red_seat), std::optional<Seat>(blue_seat), std::optional<Seat>()}) {
+    const auto chances = view(f.state, seat).pieces[0].chances;
+    ASSERT_TRUE(chances);
+    EXPECT_EQ(chances->title, "Risk Factor 4");
+    EXPECT_EQ(chances->lines, (std::vector<std::string>{"50% Advance", "33% Halt", "17% Retreat"}));
+    ASSERT_EQ(chances->why.size(), 3U) << "in range, raw, and the lost";
+    EXPECT_EQ(chances->why[0].text, "+1, within range of an enemy in sight");
+    EXPECT_EQ(chances->why[2].rule, "SKR-RF-07");
+    EXPECT_EQ(chances->why[2].amount, 2);
+  }
   f.unit(men).die = 3;
   f.unit(men).risk = 4;
   f.unit(men).result = ActionResult::halt;
+  EXPECT_FALSE(view(f.state, blue_seat).pieces[0].chances) << "it has thrown";
   EXPECT_TRUE(says(view(f.state, blue_seat).pieces[0].details, "Threw 3 at Risk Factor 4: Halt"));
   EXPECT_TRUE(has_badge(view(f.state, blue_seat).pieces[0], "threw 3 at Risk Factor 4: Halt"));
 }

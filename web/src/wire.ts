@@ -39,6 +39,7 @@ export interface ScenarioInfo {
   minutes: number;
   random: boolean;
   solo: boolean;
+  figures: number;
 }
 
 export interface Catalogue {
@@ -112,11 +113,37 @@ export interface ViewFigure {
   name?: string;
   dress?: ViewDress;
   wound?: ViewBadge;
+  about?: string;
 }
 
 export interface ViewRange {
   label: string;
   outline: Vec[];
+}
+
+export interface OddsBar {
+  label: string;
+  chance: number;
+}
+
+export type Changes = "dice" | "total" | "face" | "row";
+
+export interface ModifierText {
+  rule: string;
+  words: string;
+  dice: number;
+  pool: number;
+  amount: number;
+  changes: Changes;
+  text: string;
+}
+
+export interface OddsChart {
+  title: string;
+  dice: string;
+  bars: OddsBar[];
+  lines: string[];
+  why: ModifierText[];
 }
 
 export interface ViewPiece {
@@ -136,6 +163,7 @@ export interface ViewPiece {
   details: string[];
   ranges: ViewRange[];
   whole?: number;
+  chances?: OddsChart;
 }
 
 export interface ViewMarker {
@@ -272,6 +300,7 @@ export interface Throw {
   pools: ThrownDice[];
   card?: string;
   drawn?: DrawnThing;
+  why: ModifierText[];
 }
 
 export type Cue = "none" | "march" | "ride" | "charge" | "volley" | "cannon" | "clash" | "fall" | "flight" | "rally" | "card" | "turn" | "end" | "appear" | "vanish";
@@ -289,6 +318,7 @@ export interface Told {
   secret_of?: Side;
   numbers: Fields;
   figure?: number;
+  reason?: boolean;
 }
 
 export interface ViewChanges {
@@ -560,31 +590,6 @@ export interface SightLine {
   blocked_at?: Vec;
   words: string;
   rule: string;
-}
-
-export interface OddsBar {
-  label: string;
-  chance: number;
-}
-
-export type Changes = "dice" | "total" | "face";
-
-export interface ModifierText {
-  rule: string;
-  words: string;
-  dice: number;
-  pool: number;
-  amount: number;
-  changes: Changes;
-  text: string;
-}
-
-export interface OddsChart {
-  title: string;
-  dice: string;
-  bars: OddsBar[];
-  lines: string[];
-  why: ModifierText[];
 }
 
 export interface Preview {

@@ -20,6 +20,8 @@ import { concerning, isGrave, mayBePicked, plainlyNext, soleActor, type Verb, ve
 
 export class Hands extends Drafting {
   picked = $state<number>();
+  /** The man under the pointer, or touched last: told of, whatever is in hand. */
+  man = $state<number>();
   /** What the first verb of the piece in hand would bring with it, said before it is taken: a price, say. */
   notes = $state.raw<string[]>([]);
   /** What a general would do, once somebody has asked. */
@@ -216,6 +218,7 @@ export class Hands extends Drafting {
     const next = now < 0 ? (by > 0 ? 0 : all.length - 1) : now + by;
     const piece = round ? all[(next + all.length) % all.length] : all[next];
     if (piece === undefined) return false;
+    this.bring(piece);
     if (!aiming) this.pick(piece);
     else if (draft.offer.kind === "target" && draft.answers.piece !== undefined) this.fill({ piece });
     else if (walks(draft.offer) && wantOf(draft) !== "piece") this.aim(piece);
@@ -236,6 +239,12 @@ export class Hands extends Drafting {
     else if (draft.answers.figure !== undefined) this.fill({ figure: man });
     else this.pointAtMan(man);
     return true;
+  }
+
+  /** Who is to act, or could be meant, is seen. */
+  private bring(piece: number | undefined): void {
+    const at = this.battle.view?.pieces.find((one) => one.id === piece)?.centre;
+    if (at) this.stage.camera.bring(at);
   }
 
   /** What is still in the box is reached by its verb. */
@@ -269,6 +278,7 @@ export class Hands extends Drafting {
   /** A new decision, or the end of one. */
   private anew(): void {
     this.rest();
+    this.bring(this.picked);
     this.pointedMan = undefined;
     this.hints = undefined;
     const next = this.decision && plainlyNext(this.decision);
@@ -306,6 +316,7 @@ export class Hands extends Drafting {
         picked,
         pointed,
         pointedMan,
+        man: this.man,
         ruler,
         sight,
         showRanges,

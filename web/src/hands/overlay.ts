@@ -19,6 +19,8 @@ export interface Scene {
   picked?: number;
   pointed?: number;
   pointedMan?: number;
+  /** The man who is told of. */
+  man?: number;
   ruler?: { from: Vec; to: Vec; label: string };
   sight?: SightLine;
   showRanges: boolean;
@@ -75,6 +77,7 @@ function menOf(scene: Scene): Overlay["men"] {
     if (man) men.push({ at: man.at, radius: Math.max(man.width, man.depth) / 2, tone });
   };
   if (draft?.man !== undefined) add(preview?.ghost.find((figure) => figure.id === draft.man), "picked"); // prettier-ignore
+  if (!draft && scene.man !== undefined) add(manIn(view, scene.man), "point");
   if (!draft || !picksMen(draft.offer)) return men.length > 0 ? men : undefined;
   const chosen = new Set([...(draft.answers.pieces ?? []), draft.answers.figure]);
   for (const id of draft.offer.figures)

@@ -6,7 +6,7 @@ import type { Battle } from "../state/battle.svelte";
 import { applyChanges } from "../state/changes";
 import { settings } from "../state/settings.svelte";
 import type { TableStage } from "../table/types";
-import type { Moment, Throw, Vec, View } from "../wire";
+import type { Cue, Moment, Throw, Vec, View } from "../wire";
 
 /** A throw on the table: dice still rolling, or lying with what came of them. */
 export interface ThrowShown {
@@ -25,11 +25,22 @@ const lying = 1100;
 /** What came out of a cup has a name to be read; a card is known by its face. */
 const named = 1700;
 const announcing = 650;
+/** Told, not shown on the table. */
+const unseen: ReadonlySet<Cue> = new Set<Cue>(["none", "card", "turn", "end", "rally"]);
+
+/** Whose doing a moment is: of whoever gave the order, threw the dice, or is the first that it tells of. */
+function sideOf({ by, thrown, told }: Moment, before: View, after: View): string {
+  const unit = told.find((one) => one.unit >= 0)?.unit;
+  const piece = [...after.pieces, ...before.pieces].find((one) => one.id === unit);
+  return by?.side ?? (thrown?.pools.find((pool) => pool.side)?.side || piece?.side) ?? "";
+}
 
 export class Playback {
   shown = $state.raw<ThrowShown>();
   /** What somebody else at the table does, in words. */
   caption = $state("");
+  /** The side that is seen to act; empty while it is nobody's doing. */
+  side = $state("");
   busy = $state(false);
 
   private hurried = false;
@@ -70,6 +81,7 @@ export class Playback {
   private clear(): void {
     this.shown = undefined;
     this.caption = "";
+    this.side = "";
     this.busy = false;
     this.hurried = false;
   }
@@ -91,15 +103,25 @@ export class Playback {
   }
 
   private async playOne(moment: Moment, before: View, after: View, era: number): Promise<void> {
+    this.side = sideOf(moment, before, after);
     await this.announce(moment);
     await this.cast(moment, before, after);
     if (era !== this.era) return;
     if (!this.atOnce) for (const told of moment.told) sound.cue(told.cue);
+    if (!this.atOnce && settings.pace > 0) this.turnTo(moment, after);
     const thrown = this.shown?.thrown;
     const rest = thrown && this.wait((thrown.drawn && !thrown.card ? named : lying) / (this.shown?.pace ?? 1));
     await this.stage.play(moment, after, this.atOnce || settings.reducedMotion ? 0 : settings.pace);
     await rest;
     this.shown = undefined;
+  }
+
+  /** What happens out of sight has not happened: the table is moved to the first place where there is something to see. */
+  private turnTo({ told }: Moment, after: View): void {
+    const first = told.find(({ cue }) => !unseen.has(cue));
+    const somewhere = first && (first.at[0] !== 0 || first.at[1] !== 0) ? first.at : undefined;
+    const at = somewhere ?? after.pieces.find(({ id }) => id === first?.unit)?.centre;
+    if (at) this.stage.camera.bring(at);
   }
 
   private async announce(moment: Moment): Promise<void> {
@@ -118,7 +140,7 @@ export class Playback {
     if (pace === 0 || this.atOnce) return;
     const unit = thrown.pools[0]?.unit ?? moment.told[0]?.unit;
     const at = after.pieces.find((piece) => piece.id === unit)?.centre;
-    const outcome = moment.told.map((told) => told.sentence);
+    const outcome = moment.told.filter((told) => !told.reason).map((told) => told.sentence);
     this.shown = { thrown, at, landed: false, outcome, view, pace };
     if (!settings.reducedMotion) await this.wait(tumbling / pace);
     this.shown = { thrown, at, landed: true, outcome, view, pace };

@@ -96,6 +96,7 @@ export function listenToPointer(hands: Hands, stage: TableStage): () => void {
       if (event.pointerType === "touch") return;
       const over = stage.pieceAt(x, y);
       hands.point(over);
+      hands.man = stage.figureAt(x, y);
       hands.pointAtMan(hands.draft && picksMen(hands.draft.offer) ? stage.figureAt(x, y) : undefined);
       if (hands.draft && !hands.draft.settled && !hands.tool) hands.carry(stage.camera.toTable(x, y), over);
       return;
@@ -120,7 +121,10 @@ export function listenToPointer(hands: Hands, stage: TableStage): () => void {
     }
     if (event.type === "pointercancel") return;
     hands.playback.hurry();
-    if (event.pointerType === "touch") hands.point(stage.pieceAt(x, y));
+    if (event.pointerType === "touch") {
+      hands.point(stage.pieceAt(x, y));
+      hands.man = stage.figureAt(x, y);
+    }
     if (!hands.tool) click(hands, stage, x, y, event.shiftKey);
   };
 
@@ -135,6 +139,7 @@ export function listenToPointer(hands: Hands, stage: TableStage): () => void {
       if (press) return;
       hands.point(undefined);
       hands.pointAtMan(undefined);
+      hands.man = undefined;
     },
     { signal },
   );

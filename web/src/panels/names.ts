@@ -13,8 +13,14 @@ interface Span {
 
 const letter = /[\p{L}\p{N}]/u;
 
-/** Where a name stands in the text as a word of its own. */
+/** Where a name stands in the text as a word of its own: "The Guards", or "the Guards" within a sentence. */
 function find(text: string, name: string, from: number): number {
+  const within = name.startsWith("The ") ? findWord(text, `the ${name.slice(4)}`, from) : -1;
+  const first = findWord(text, name, from);
+  return first < 0 || (within >= 0 && within < first) ? within : first;
+}
+
+function findWord(text: string, name: string, from: number): number {
   for (let at = text.indexOf(name, from); at >= 0; at = text.indexOf(name, at + 1)) {
     if (!letter.test(text.charAt(at - 1)) && !letter.test(text.charAt(at + name.length))) return at;
   }
@@ -34,8 +40,8 @@ export function spansOf(sentence: string, named: Named[]): Span[] {
     }
     if (!next) break;
     if (next.at > done) spans.push({ text: sentence.slice(done, next.at), side: "" });
-    spans.push({ text: next.name, side: next.side });
     done = next.at + next.name.length;
+    spans.push({ text: sentence.slice(next.at, done), side: next.side });
   }
   if (done < sentence.length) spans.push({ text: sentence.slice(done), side: "" });
   return spans;

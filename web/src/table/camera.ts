@@ -1,5 +1,5 @@
 import type { Vec } from "../wire";
-import { radians, turned } from "./shapes";
+import { radians, turned, type Rect } from "./shapes";
 import type { Camera } from "./types";
 
 interface Insets {
@@ -10,6 +10,8 @@ interface Insets {
 }
 
 const closest = 120;
+/** So many pixels from the edge of the screen something is well in sight. */
+const margin = 24;
 
 /** Looks straight down on the table; its own middle is in page places (lengths, y down). */
 export class TableCamera implements Camera {
@@ -20,7 +22,8 @@ export class TableCamera implements Camera {
   private table: Vec = [1, 1];
   private border = 0;
   private insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
-  private fitted = true;
+  /** How the table lies while nobody has moved it by hand. */
+  private laid: (() => void) | undefined = () => this.fit();
   private readonly listeners = new Set<() => void>();
 
   scale(): number {
@@ -52,13 +55,13 @@ export class TableCamera implements Camera {
 
   setScreen(width: number, height: number): void {
     this.screen = [width, height];
-    if (this.fitted) this.fit();
+    if (this.laid) this.laid();
     else this.changed();
   }
 
   setInsets(top: number, right: number, bottom: number, left: number): void {
     this.insets = { top, right, bottom, left };
-    if (this.fitted) this.fit();
+    this.laid?.();
   }
 
   toTable(x: number, y: number): Vec {
@@ -85,8 +88,36 @@ export class TableCamera implements Camera {
     this.middle = [this.table[0] / 2, this.table[1] / 2];
     this.zoom = best.zoom;
     this.turn = best.turn;
-    this.fitted = true;
+    this.laid = () => this.fit();
     this.changed();
+  }
+
+  /** At least as near as this, if all of a box (page places) can still be seen; the frame stays at the screen's edge. */
+  approach(box: Rect, zoom: number): void {
+    const best = this.fitting();
+    const [wide, high] = this.room();
+    const [w, h] = best.turn === 0 ? [box.width, box.height] : [box.height, box.width];
+    this.turn = best.turn;
+    this.zoom = Math.min(closest, Math.max(best.zoom, Math.min(zoom, wide / w, high / h)));
+    const [across, along] = best.turn === 0 ? [wide, high] : [high, wide];
+    const kept = (at: number, length: number, pixels: number): number => {
+      const half = pixels / this.zoom / 2 - this.border;
+      return half * 2 >= length ? length / 2 : Math.min(length - half, Math.max(half, at));
+    };
+    this.middle = [
+      kept(box.x + box.width / 2, this.table[0], across),
+      kept(box.y + box.height / 2, this.table[1], along),
+    ];
+    this.laid = () => this.approach(box, zoom);
+    this.changed();
+  }
+
+  bring(at: Vec): void {
+    const { x, y } = this.toScreen(at);
+    const { top, right, bottom, left } = this.insets;
+    const inside = (place: number, from: number, to: number): boolean => place >= from + margin && place <= to - margin;
+    if (inside(x, left, this.screen[0] - right) && inside(y, top, this.screen[1] - bottom)) return;
+    this.lookAt(at);
   }
 
   lookAt(at: Vec, zoom?: number): void {
@@ -125,10 +156,13 @@ export class TableCamera implements Camera {
     return () => void this.listeners.delete(listener);
   }
 
-  private fitting(): { zoom: number; turn: number } {
+  /** What nothing else covers of the screen. */
+  private room(): Vec {
     const { top, right, bottom, left } = this.insets;
-    const width = Math.max(50, this.screen[0] - left - right);
-    const height = Math.max(50, this.screen[1] - top - bottom);
+    return [Math.max(50, this.screen[0] - left - right), Math.max(50, this.screen[1] - top - bottom)];
+  }
+  private fitting(): { zoom: number; turn: number } {
+    const [width, height] = this.room();
     const [w, h] = [this.table[0] + 2 * this.border, this.table[1] + 2 * this.border];
     const upright = Math.min(width / w, height / h);
     const lying = Math.min(width / h, height / w);
@@ -150,7 +184,7 @@ export class TableCamera implements Camera {
   }
   /** By somebody's hand: the table no longer follows the size of the screen, and its middle stays on the table. */
   private moved(): void {
-    this.fitted = false;
+    this.laid = undefined;
     this.middle = [
       Math.min(this.table[0], Math.max(0, this.middle[0])),
       Math.min(this.table[1], Math.max(0, this.middle[1])),

@@ -137,7 +137,9 @@ function labelStep(length: number, ruler: number): number {
 }
 
 function paintRules(c: Canvas, ground: Ground, thick: number): void {
-  const [width, height] = ground.size;
+  const { ruler, span } = ground;
+  // Counted in the lengths of the table.
+  const [width, height] = [ground.size[0] * span, ground.size[1] * span];
   const mark = hex(0xf0dfb2, 0.92);
   const edge = thick * 0.16;
   const sign = ground.mark === '"' ? "″" : "";
@@ -145,14 +147,15 @@ function paintRules(c: Canvas, ground: Ground, thick: number): void {
     (i % step === 0 ? 0.31 : i % (step / 2) === 0 ? 0.21 : 0.12) * thick;
   c.font = `${thick * 0.36}px "EB Garamond", Georgia, serif`;
   c.fillStyle = css(mark);
-  const [wide, high] = [labelStep(width, ground.ruler), labelStep(height, ground.ruler)];
-  for (let i = 0; i <= width; i += wide / ground.ruler) {
-    line(c, [i, -edge], [i, -edge - tick(i, wide)], mark, i % wide === 0 ? 0.11 : 0.065);
-    if (i % wide === 0 && i + 1.5 < width) c.fillText(`${i}${sign}`, i + thick * 0.11, -edge - thick * 0.2);
+  const [wide, high] = [labelStep(width, ruler), labelStep(height, ruler)];
+  for (let i = 0; i <= width; i += wide / ruler) {
+    const x = i / span;
+    line(c, [x, -edge], [x, -edge - tick(i, wide)], mark, i % wide === 0 ? 0.11 : 0.065);
+    if (i % wide === 0 && x + 1.5 < ground.size[0]) c.fillText(`${i}${sign}`, x + thick * 0.11, -edge - thick * 0.2);
   }
   c.textAlign = "right";
-  for (let i = 0; i <= height; i += high / ground.ruler) {
-    const y = height - i;
+  for (let i = 0; i <= height; i += high / ruler) {
+    const y = (height - i) / span;
     line(c, [-edge, y], [-edge - tick(i, high), y], mark, i % high === 0 ? 0.11 : 0.065);
     if (i % high === 0 && y > 1.5) c.fillText(`${i}${sign}`, -edge - thick * 0.16, y - thick * 0.12);
   }

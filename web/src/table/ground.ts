@@ -1,4 +1,4 @@
-// The ground of a table in page places, and its soft colours: grass in two scales, relief, what grows under things.
+// The ground of a table, y down, and its soft colours: grass in two scales, relief, what grows under things.
 
 import type { TerrainKind, Vec, ViewTable } from "../wire";
 import { hex, mixed, type Colour } from "./colour";
@@ -14,23 +14,33 @@ export interface Feature {
   box: Rect;
 }
 
+/** In spans: see `spanOf`. */
 export interface Ground {
   size: Vec;
   mark: string;
   ruler: number;
+  span: number;
   features: Feature[];
 }
+
+/**
+ * So many lengths of the table are as much as the base of a man is wide, roughly. Trees, hedges and smoke are painted in
+ * these, so that they are of one size with the men whatever a rulebook measures by.
+ */
+export const spanOf = (table: ViewTable): number => (table.unit === "centimetre" ? 2 : 1);
 
 const lines: ReadonlySet<TerrainKind> = new Set(["fence", "hedge", "low-wall", "fortification", "barricade"]);
 /** Lines have no width; every other kind is an area. */
 export const isLine = (kind: TerrainKind): boolean => lines.has(kind);
 
 export function groundOf(table: ViewTable): Ground {
-  const flipped = (points: Vec[]): Vec[] => points.map(([x, y]) => [x, table.size[1] - y]);
+  const span = spanOf(table);
+  const flipped = (points: Vec[]): Vec[] => points.map(([x, y]) => [x / span, (table.size[1] - y) / span]);
   return {
-    size: table.size,
+    size: [table.size[0] / span, table.size[1] / span],
     mark: table.mark,
     ruler: table.ruler,
+    span,
     features: table.terrain
       .map((t) => ({ ...t, outline: flipped(t.outline), crest: flipped(t.crest), box: enclosing(flipped(t.outline)) }))
       .filter((f) => f.outline.length >= (isLine(f.kind) ? 2 : 3)),

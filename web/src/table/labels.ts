@@ -4,12 +4,13 @@ import { Container, Graphics } from "pixi.js";
 import type { Vec, View } from "../wire";
 import type { TableCamera } from "./camera";
 import { sideColour, toNumber } from "./colour";
+import { spanOf } from "./ground";
 import { Plate } from "./lettering";
 import { holds, middleOf, mul, radians, turned, type Rect } from "./shapes";
 import { gapBetween, placeTags, type Placing } from "./tag_places";
 import { paintTag, tagHeight, tagsOf, tagWidth, type Tag } from "./tags";
 
-/** Below so many pixels to a length there is no room for names. */
+/** Below so many pixels to a span there is no room for names. */
 const roomForNames = 8;
 const margin = 4;
 
@@ -30,6 +31,7 @@ export class Labels {
   private readonly plates = new Map<string, Plate>();
   private laid: Laid[] = [];
   private tags: Tag[] = [];
+  private span = 1;
   private shifts = new Map<number, Vec>();
   private laidAt = { scale: 1, angle: 0 };
 
@@ -39,6 +41,7 @@ export class Labels {
 
   show(view: View): void {
     this.tags = tagsOf(view);
+    this.span = spanOf(view.table);
     this.shifts.clear();
   }
 
@@ -50,8 +53,9 @@ export class Labels {
   /** Finds places for all tags. */
   lay(camera: TableCamera, screen: Vec, ratio: number): void {
     const big = Math.min(1.8, Math.max(1, Math.min(...screen) / 900));
-    const brief = camera.scale() < roomForNames * Math.sqrt(big);
-    const size = big * Math.min(1.25, Math.max(1, camera.scale() / (30 * big)));
+    const scale = camera.scale() * this.span;
+    const brief = scale < roomForNames * Math.sqrt(big);
+    const size = big * Math.min(1.25, Math.max(1, scale / (30 * big)));
     const sameZoom = camera.scale() === this.laidAt.scale && camera.angle() === this.laidAt.angle;
     const before = new Map(sameZoom ? this.laid.map((l) => [l.tag.key, middleFrom(l)]) : []);
     const placings = this.tags.map((tag) =>

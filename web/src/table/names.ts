@@ -6,9 +6,9 @@ import type { TableCamera } from "./camera";
 import { css, hex, type Colour } from "./colour";
 import { isLine, type Feature, type Ground } from "./ground";
 import { fontOf, Plate, widthOf } from "./lettering";
-import { between, courseOf, distance, distanceToLine, grown, holds, meet, middleOf, type Rect } from "./shapes";
+import { between, courseOf, distance, distanceToLine, grown, holds, meet, middleOf, mul, type Rect } from "./shapes";
 
-/** From so many pixels to a length on, names are written. */
+/** From so many pixels to a span on, names are written. */
 const readable = 9.5;
 
 /** Names are for people when they look like it: "Mill Wood", not "road-2". */
@@ -45,9 +45,10 @@ export class Names {
     const size = 15 * Math.min(1.7, Math.max(1, Math.min(...screen) / 900));
     const crowd = [...taken];
     const features = this.ground?.features.filter(written) ?? [];
+    const span = this.ground?.span ?? 1;
     features.forEach((f, i) => {
       const plate = this.plateOf(`${i}`);
-      plate.sprite.visible = camera.scale() >= readable && this.place(plate, f, camera, crowd, size, ratio);
+      plate.sprite.visible = camera.scale() * span >= readable && this.place(plate, f, camera, crowd, size, ratio);
     });
   }
 
@@ -74,10 +75,13 @@ export class Names {
       c.fillStyle = css(look.letter);
       c.fillText(f.name, 4, size * 1.08);
     });
-    for (const { at, turn, room } of spots(f, height / camera.scale())) {
-      if (room * camera.scale() < width || this.onWay(f, at)) continue;
+    const span = this.ground?.span ?? 1;
+    const scale = camera.scale() * span;
+    for (const { at, turn, room } of spots(f, height / scale)) {
+      if (room * scale < width || this.onWay(f, at)) continue;
       const angle = upright(turn === undefined ? 0 : turn + camera.angle());
-      const [x, y] = camera.pageToScreen(at);
+      const page = mul(at, span);
+      const [x, y] = camera.pageToScreen(page);
       const [w, h] = [
         Math.abs(Math.cos(angle)) * width + Math.abs(Math.sin(angle)) * height,
         Math.abs(Math.sin(angle)) * width + Math.abs(Math.cos(angle)) * height,
@@ -85,7 +89,7 @@ export class Names {
       const box = { x: x - w / 2, y: y - h / 2, width: w, height: h };
       if (crowd.some((r) => meet(grown(r, 2), box))) continue;
       crowd.push(box);
-      plate.at = at;
+      plate.at = page;
       plate.sprite.rotation = angle;
       plate.stand(x, y);
       return true;
@@ -129,11 +133,11 @@ interface Spot {
   at: Vec;
   /** Along which line it is written; none: level on the screen. */
   turn?: number;
-  /** How long it may be, in lengths of the table. */
+  /** How long it may be, in spans. */
   room: number;
 }
 
-/** Where a name may stand, the best first; `line` is how high a line of it is, in lengths of the table. */
+/** Where a name may stand, the best first; `line` is how high a line of it is, in spans. */
 function spots(f: Feature, line: number): Spot[] {
   const course = f.kind === "stream" || f.kind === "deep-water" ? courseOf(f.outline) : undefined;
   if (course) {

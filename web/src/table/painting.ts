@@ -13,7 +13,7 @@ import { paintHedge } from "./trees";
 import { paintFords, paintWaters } from "./water";
 import { paintBarricade, paintEarthwork, paintFence, paintTrench, paintWall } from "./works";
 
-/** The whole table with its frame, in page places. */
+/** The whole table with its frame, in spans. */
 export function tableBox(ground: Ground): Rect {
   return grown({ x: 0, y: 0, width: ground.size[0], height: ground.size[1] }, frameWidth(ground.size));
 }
@@ -38,7 +38,7 @@ function paintWork(c: Canvas, f: Feature): void {
   else if (f.kind === "barricade") paintBarricade(c, f.outline);
 }
 
-/** The canvas is laid out in lengths of the table, `density` pixels each; only what meets the window needs to be painted. */
+/** The canvas is laid out in spans, `density` pixels each; only what meets the window needs to be painted. */
 export function paintTable(c: Canvas, ground: Ground, map: HTMLCanvasElement, density: number, window: Rect): void {
   const [width, height] = ground.size;
   const near = ground.features.filter((f) => meet(grown(f.box, 2), window));

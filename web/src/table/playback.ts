@@ -31,6 +31,17 @@ const middleOf = (figures: readonly Figure[]): Vec | undefined => {
   return mul(sum, 1 / figures.length);
 };
 
+/**
+ * Who is seen to fire: the rank and file, or an officer who is alone. Where every man counts for himself each of the dice
+ * is somebody's shot, and those who are nearest fire.
+ */
+function shooters(figures: readonly Figure[], dice: number, target: Vec | undefined): Figure[] {
+  const men = figures.filter((f) => f.role === "soldier");
+  const all = men.length > 0 ? men : [...figures];
+  if (dice === 0 || !target || all.some((f) => f.id === undefined)) return all;
+  return all.toSorted((a, b) => distance(a.at, target) - distance(b.at, target)).slice(0, dice);
+}
+
 export class Playback {
   private hurried = false;
 
@@ -85,7 +96,7 @@ export class Playback {
   private walkOf(pieces: number[], after: View, cue: Cue): Scene | undefined {
     const walks = pieces.map((piece) => ({ piece, steps: this.pair(piece, after) }));
     const all = walks.flatMap((w) => w.steps);
-    const far = Math.max(0, ...all.map((w) => distance(w.from.at, w.to.at)));
+    const far = Math.max(0, ...all.map((w) => distance(w.from.at, w.to.at))) / this.smoke.span;
     const turned = Math.max(0, ...all.map((w) => Math.abs(turnBetween(w.from.facing, w.to.facing))));
     if (far < 0.02 && turned < 1) return undefined;
     const running = cue === "charge" || cue === "flight";
@@ -93,7 +104,7 @@ export class Playback {
     const paces = Math.max(2, Math.round(far * (running ? 0.8 : 0.6)));
     const during = (share: number): void => {
       const t = easeInOut(share);
-      const lift = share < 1 && far > 0.5 ? Math.abs(Math.sin(share * paces * Math.PI)) * 0.07 : 0;
+      const lift = share < 1 && far > 0.5 ? Math.abs(Math.sin(share * paces * Math.PI)) * 0.07 * this.smoke.span : 0;
       for (const { figure, from, to } of all)
         figure.place(between(from.at, to.at, t), from.facing + turnBetween(from.facing, to.facing) * t, lift);
       for (const { piece, steps } of walks) this.drag(piece, steps, t);
@@ -132,11 +143,11 @@ export class Playback {
     const target = middleOf(this.army.figuresOf(t.other));
     const cannon = t.cue === "cannon";
     const guns = figures.filter((f) => f.role === "gun");
-    const firing = cannon && guns.length ? guns : figures.filter((f) => f.role === "soldier");
+    const firing = cannon && guns.length ? guns : shooters(figures, t.dice.length, target);
     const begin = (pace: number): Promise<void> => {
       firing.forEach((f, i) => {
         const way = target ? unit(sub(target, f.at)) : heading(radians(f.facing - 90));
-        const muzzle = add(f.at, mul(way, cannon ? 1.6 : 0.9));
+        const muzzle = add(f.at, mul(way, (cannon ? 1.6 : 0.9) * this.smoke.span));
         const delay = ((i * 137) % 240) / pace;
         this.smoke.puff("flash", muzzle, mul(way, 0.3), cannon ? 0.9 : 0.35, 0.2, 130, delay);
         const puffs = cannon ? 6 : 2;
@@ -158,7 +169,7 @@ export class Playback {
     const begin = (pace: number): Promise<void> => {
       for (let i = 0; at && i < 16; i++) {
         const way = heading(Math.random() * 2 * Math.PI);
-        const place = add(at, mul(way, Math.random() * 1.6));
+        const place = add(at, mul(way, Math.random() * 1.6 * this.smoke.span));
         this.smoke.puff("dust", place, mul(way, 0.6), 0.3, 1.1, 900 + Math.random() * 500, Math.random() * 200);
         this.smoke.puff("spark", place, mul(way, 0.5), 0.05, 0.22, 220, (Math.random() * 380) / pace);
       }
@@ -188,7 +199,7 @@ export class Playback {
       for (let k = 0; k < 3; k++) {
         const share = Math.random();
         const back = mul(unit(sub(from.at, to.at)), 0.4);
-        const at = add(between(from.at, to.at, share), mul(back, Math.random()));
+        const at = add(between(from.at, to.at, share), mul(back, Math.random() * this.smoke.span));
         this.smoke.puff("dust", at, back, 0.2, 0.7, 700, share * lasts);
       }
   }

@@ -4,6 +4,7 @@ import { Container, Sprite } from "pixi.js";
 import type { Vec } from "../wire";
 import { disc, radial } from "./brush";
 import { hex } from "./colour";
+import { mul } from "./shapes";
 import type { Wardrobe } from "./wardrobe";
 
 type Stuff = "smoke" | "dust" | "flash" | "spark";
@@ -28,6 +29,8 @@ const stuffs: Record<Stuff, { tint: number; strength: number }> = {
 
 export class Smoke {
   readonly container = new Container();
+  /** So many lengths to what sizes and ways are told in. */
+  span = 1;
   private puffs: Puff[] = [];
 
   constructor(
@@ -35,8 +38,9 @@ export class Smoke {
     private readonly wake: () => void,
   ) {}
 
-  /** At a page place, after `delay` milliseconds, growing from one radius to another. */
-  puff(stuff: Stuff, at: Vec, drift: Vec, from: number, to: number, lasts: number, delay = 0): void {
+  /** At a page place, after `delay` milliseconds, drifting and growing from one radius to another (spans). */
+  puff(stuff: Stuff, at: Vec, way: Vec, small: number, large: number, lasts: number, delay = 0): void {
+    const [drift, from, to] = [mul(way, this.span), small * this.span, large * this.span];
     const { tint, strength } = stuffs[stuff];
     const sprite = this.container.addChild(new Sprite({ anchor: 0.5, tint, visible: false }));
     sprite.texture = this.texture();

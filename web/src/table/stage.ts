@@ -18,6 +18,7 @@ import { Overlays } from "./overlay";
 import { tableBox } from "./painting";
 import { featureAt, figureAt, pieceAt } from "./picking";
 import { Playback } from "./playback";
+import { enclosing, grown, mul } from "./shapes";
 import { Smoke } from "./smoke";
 import { Terrain } from "./terrain";
 import type { Overlay, Pace, TableStage } from "./types";
@@ -26,6 +27,8 @@ import { Woods } from "./woods";
 
 /** Figures are painted anew at these steps of the zoom (pixels to a length). */
 const figureDensities = [10, 13, 17, 22, 29, 38, 50, 65, 85, 110, 145, 180];
+/** A man's base of so many pixels shows how he is dressed. */
+const legible = 19;
 /** The camera has come to rest when it has not moved for so long. */
 const rest = 130;
 
@@ -98,7 +101,7 @@ class Stage implements TableStage {
   constructor(
     readonly host: HTMLElement,
     private readonly gl: Renderer,
-    still: boolean,
+    private readonly still: boolean,
   ) {
     this.ground.addChild(this.terrain.container, this.overlays.under, this.woods.container);
     this.troops.addChild(this.army.container, this.smoke.container);
@@ -127,7 +130,8 @@ class Stage implements TableStage {
   }
 
   show(view: View): void {
-    this.layGround(view);
+    const another = this.layGround(view);
+    if (another) this.openAt(view);
     this.view = view;
     this.army.show(view);
     this.woods.makeRoom(this.army.everybody().map((f) => f.at));
@@ -174,7 +178,7 @@ class Stage implements TableStage {
     const box = tableBox(this.laid);
     const height = Math.round((width * box.height) / box.width);
     const camera = new TableCamera();
-    camera.setTable(this.laid.size, frameWidth(this.laid.size));
+    camera.setTable(mul(this.laid.size, this.laid.span), frameWidth(this.laid.size) * this.laid.span);
     camera.setScreen(width, height);
     this.layWords(camera, [width, height]);
     this.aim(camera);
@@ -203,24 +207,36 @@ class Stage implements TableStage {
     this.gl.destroy({ removeView: true });
   }
 
-  /** The ground is painted when the table is another one. */
-  private layGround(view: View): void {
+  /** Where every man counts for himself one wants to see who he is; the rest of a large table is a turn of the wheel away. */
+  private openAt(view: View): void {
+    const men = view.pieces.flatMap((piece) => piece.figures);
+    if (this.still || view.turn === 0 || !men.length || men.some((man) => man.id === undefined)) return;
+    const box = enclosing(men.map(({ at }): Vec => [at[0], view.table.size[1] - at[1]]));
+    this.camera.approach(grown(box, 5), legible / Math.min(...men.map((man) => man.width)));
+  }
+
+  /** The ground is painted when the table is another one; says whether it is. */
+  private layGround(view: View): boolean {
     const text = JSON.stringify(view.table);
-    if (text === this.tableText) return;
+    if (text === this.tableText) return false;
     this.tableText = text;
     this.laid = groundOf(view.table);
-    this.camera.setTable(view.table.size, frameWidth(view.table.size) + 0.6);
+    const { span, size } = this.laid;
+    this.camera.setTable(view.table.size, (frameWidth(size) + 0.6) * span);
+    this.wardrobe.span = span;
+    this.smoke.span = span;
     this.dress();
-    this.terrain.show(this.laid, Math.max(22, this.camera.fitScale() * this.gl.resolution * 1.6));
+    this.terrain.show(this.laid, Math.max(22, this.camera.fitScale() * span * this.gl.resolution * 1.6));
     this.woods.show(this.laid);
     this.names.show(this.laid);
+    return true;
   }
 
   /** Tags first; names of places take the room that is left. */
   private layWords(camera: TableCamera, screen: Vec = this.screen()): void {
     const ratio = this.gl.resolution;
     this.labels.lay(camera, screen, ratio);
-    const scale = camera.scale();
+    const scale = camera.scale() * (this.laid?.span ?? 1);
     const figures = this.army.everybody().map(({ at }) => {
       const [x, y] = camera.pageToScreen(at);
       return { x: x - scale / 2, y: y - scale / 2, width: scale, height: scale };

@@ -6,7 +6,7 @@ import { sheet } from "./brush";
 import type { TableCamera } from "./camera";
 import { groundMap, type Ground } from "./ground";
 import { paintTable, roomFor } from "./painting";
-import { enclosing, meet, type Rect } from "./shapes";
+import { enclosing, meet, mul, type Rect } from "./shapes";
 
 const mostPixels = 4096;
 const tilePixels = 1024;
@@ -26,9 +26,10 @@ export class Terrain {
     this.container.addChild(this.whole, this.tileLayer);
   }
 
-  /** A table is painted once; `density` is what the screen shows of it as a whole. */
+  /** A table is painted once; `density`, in pixels to a span, is what the screen shows of it as a whole. */
   show(ground: Ground, density: number): void {
     this.ground = ground;
+    this.container.scale.set(ground.span);
     this.map = groundMap(ground);
     this.dropTiles();
     this.paintWhole(density);
@@ -43,7 +44,7 @@ export class Terrain {
   /** Paints one more tile of what the camera sees; false when nothing is missing. */
   refine(camera: TableCamera, screen: Vec, ratio: number): boolean {
     if (!this.ground) return false;
-    const wanted = camera.scale() * ratio;
+    const wanted = camera.scale() * ratio * this.ground.span;
     const density = densities.find((d) => d >= wanted * 0.85) ?? (densities.at(-1) as number);
     if (wanted <= this.baseDensity * 1.15) {
       this.dropTiles();
@@ -52,7 +53,7 @@ export class Terrain {
     if (density !== this.tileDensity) this.dropTiles();
     this.tileDensity = density;
     const side = tilePixels / density;
-    const seen = this.seen(camera, screen);
+    const seen = this.seen(camera, screen, this.ground.span);
     const all = roomFor(this.ground);
     const missing: Rect[] = [];
     const kept = new Set<string>();
@@ -75,14 +76,14 @@ export class Terrain {
     this.whole.texture.destroy(true);
   }
 
-  private seen(camera: TableCamera, [width, height]: Vec): Rect {
+  private seen(camera: TableCamera, [width, height]: Vec, span: number): Rect {
     const corners: Vec[] = [
       [0, 0],
       [width, 0],
       [width, height],
       [0, height],
     ];
-    return enclosing(corners.map(([x, y]) => camera.toPage(x, y)));
+    return enclosing(corners.map(([x, y]) => mul(camera.toPage(x, y), 1 / span)));
   }
 
   private paintWhole(density: number): void {

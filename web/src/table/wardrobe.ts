@@ -97,6 +97,8 @@ function paintFigure(c: Canvas, look: FigureLook, dress: Dress, variant: number,
 export class Wardrobe {
   private readonly textures = new Map<string, Texture>();
   private atlas = new Atlas(1024);
+  /** So many lengths to a span: what has no base of its own is painted in these. */
+  span = 1;
   private readonly dresses = new Map<string, Dress>();
   /** Pixels to a length. */
   private density = 0;
@@ -135,16 +137,18 @@ export class Wardrobe {
   fallen(worn: ViewDress, side: string, facing: number): Texture {
     const sun = sunOn(facing);
     const lit = turned(light, (-sun / lights) * 2 * Math.PI);
-    return this.painted(["fallen", worn.coat, side, sun].join(), 1.5, 1.7, [0.5, 0.5], (c) => {
-      c.scale(1 / 15.5, 1 / 15.5);
+    const { span } = this;
+    return this.painted(["fallen", worn.coat, side, sun, span].join(), 1.5 * span, 1.7 * span, [0.5, 0.5], (c) => {
+      c.scale(span / 15.5, span / 15.5);
       paintFallen(c, this.dressOf(worn, side), lit);
     });
   }
 
   /** What has befallen a man, as a bead by his head. */
   bead(badge: ViewBadge): Texture {
-    return this.painted(["bead", badge.letter, badge.tone].join(), 0.9, 0.9, [0.5, 0.5], (c) => {
-      c.scale(1 / 17, 1 / 17);
+    const { span } = this;
+    return this.painted(["bead", badge.letter, badge.tone, span].join(), 0.9 * span, 0.9 * span, [0.5, 0.5], (c) => {
+      c.scale(span / 17, span / 17);
       paintBead(c, [0, 0], badge);
     });
   }

@@ -42,7 +42,7 @@ const volley: Told = {
 };
 const dice = momentOf(3, {
   told: [volley],
-  thrown: { title: "Volley", pools: [{ side: "red", unit: 1, needs: 5, faces: [5, 2], sides: 6 }] },
+  thrown: { title: "Volley", pools: [{ side: "red", unit: 1, needs: 5, faces: [5, 2], sides: 6 }], why: [] },
 });
 
 function table() {
@@ -136,7 +136,7 @@ it("does not wait for a throw of which there is nothing to tell", async () => {
 it("lets what came out of a cup lie until its name is read, with the cup as it was", async () => {
   const { playback, play } = table();
   const drawn = { code: "red", name: "a red die" };
-  const done = play({ ...dice, thrown: { title: "Whose?", pools: [], drawn } });
+  const done = play({ ...dice, thrown: { title: "Whose?", pools: [], drawn, why: [] } });
   await vi.advanceTimersByTimeAsync(2000);
   expect(playback.shown?.landed).toBe(true);
   expect(playback.shown?.view).toBe(before);

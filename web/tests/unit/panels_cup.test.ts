@@ -26,6 +26,7 @@ const thrown = (code: string, card?: string): Throw => ({
   title: "",
   pools: [],
   drawn: { code, name: "" },
+  why: [],
   ...(card && { card }),
 });
 
@@ -33,7 +34,7 @@ describe("what came out of a cup", () => {
   it("is found by the word of the throw", () => {
     expect(lotOf(thrown("white"), view)).toBe(cup.lots?.[0]);
     expect(lotOf(thrown("green"), view)).toBeUndefined();
-    expect(lotOf({ title: "", pools: [] }, view)).toBeUndefined();
+    expect(lotOf({ title: "", pools: [], why: [] }, view)).toBeUndefined();
     expect(lotOf(thrown("white"), undefined)).toBeUndefined();
   });
 

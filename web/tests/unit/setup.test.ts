@@ -41,22 +41,28 @@ it("whoever chooses sits with the first army, the others with theirs", async () 
   ]);
 });
 
-const scenario = (id: string, rulebook: string, solo: boolean): ScenarioInfo => ({
+const scenario = (id: string, rulebook: string, solo: boolean, minutes = 20): ScenarioInfo => ({
   id,
   title: id,
   description: "",
   rulebooks: [rulebook],
   units: 2,
-  minutes: 20,
+  minutes,
   random: false,
   solo,
+  figures: 20,
 });
 const book = (id: string): RulebookInfo => ({ id, title: id, about: "", options: [], levels: [] });
 
 async function opened(setup: BattleSetup): Promise<[string, string]> {
   vi.spyOn(api, "catalogue").mockResolvedValue({
     rulebooks: [book("first"), book("second")],
-    scenarios: [scenario("a", "first", false), scenario("b", "second", false), scenario("c", "second", true)],
+    scenarios: [
+      scenario("a", "first", false),
+      scenario("b", "second", false),
+      scenario("long", "second", true, 25),
+      scenario("c", "second", true),
+    ],
   });
   vi.spyOn(api, "preview").mockImplementation((choice) =>
     Promise.resolve({ ...previewOf(army("red", 1)), rulebook: choice.rulebook }),
@@ -65,7 +71,7 @@ async function opened(setup: BattleSetup): Promise<[string, string]> {
   return [setup.rulebook, setup.scenario];
 }
 
-it("whoever comes alone is shown a battle for one", async () => {
+it("whoever comes alone is shown the shortest battle for one", async () => {
   expect(await opened(new BattleSetup("table"))).toEqual(["second", "c"]);
   expect(await opened(new BattleSetup("computer"))).toEqual(["first", "a"]);
 });

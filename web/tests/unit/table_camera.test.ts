@@ -73,4 +73,28 @@ describe("the camera", () => {
     c.panBy(1, 1);
     expect(heard).toHaveBeenCalledTimes(1);
   });
+
+  it("opens near to a few, with the frame at the edge of the screen, and stays so in another window", () => {
+    const c = camera();
+    const box = { x: 2, y: 20, width: 6, height: 4 };
+    c.approach(box, 40);
+    expect(c.scale()).toBe(40);
+    // The frame is three wide: it begins where the screen does.
+    close(c.toPage(0, 400), [-3, 22]);
+    c.setScreen(800, 800);
+    expect(c.scale()).toBe(40);
+    close(c.toPage(0, 400), [-3, 22]);
+    c.approach({ x: 0, y: 0, width: 72, height: 48 }, 40);
+    expect(c.scale(), "all of them are seen").toBeCloseTo(800 / 72);
+  });
+
+  it("goes to a place that is out of sight, and to no other", () => {
+    const c = camera();
+    c.zoomBy(3);
+    const { page } = c.focus();
+    c.bring([36, 30]);
+    close(c.focus().page, page);
+    c.bring([5, 5]);
+    close(c.focus().page, [5, 43]);
+  });
 });

@@ -116,8 +116,8 @@ Plan action_plan(const State& s, const Step& step) {
   plan.because(Rule::SKR_ACT_11, "the die", 1, 0);
   if (const int by = options(s).action_die_modifier; by != 0) plan.add(Rule::SKR_OPT_02, "as agreed", by, 0);
   const Risk risk = risk_for(s, step);
-  for (const RiskLine& line : risk.lines) plan.note(line.rule, line.words, line.amount, Changes::face, 0);
-  plan.note(row_for(s, step.a, risk.total).rule, "the row of the table", 0, Changes::face, 0);
+  for (const RiskLine& line : risk.lines) plan.note(line.rule, line.words, line.amount, Changes::row, 0);
+  plan.note(row_for(s, step.a, risk.total).rule, "the row of the table", 0, Changes::row, 0);
   return plan;
 }
 

@@ -47,7 +47,8 @@ std::string price(const char* what, int cost, int pool) {
 
 /// SKR-SEQ-06: each that might be paid for, with what it costs, and what it would do by itself.
 void offer_spending(const State& s, const Step& step, Decision& d) {
-  d.prompt = fmt::format("{} has {} to spend.", name_of(s, step.a), plural(s.pool, "command point", "command points"));
+  d.prompt = fmt::format("{} has {} to spend: who is to obey?", name_of(s, step.a),
+                         plural(s.pool, "command point", "command points"));
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);
     if (u.side != d.seat.side || u.commanded || !is_there(s, i) || is_pc(s, i)) continue;

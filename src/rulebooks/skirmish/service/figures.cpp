@@ -2,6 +2,7 @@
 
 #include "client/view_parts.hpp"
 #include "geometry/hull.hpp"
+#include "rulebooks/skirmish/service/wording.hpp"
 
 namespace sandtable::skirmish {
 
@@ -24,6 +25,15 @@ std::string style_of_man(const Figure& f, const Unit& u) {
   return u.formed ? "fusilier" : "ranger";
 }
 
+/// "veteran, musket with bayonet and hatchet": SKR-CMP-04, 12
+std::string about(const Figure& f) {
+  std::vector<std::string> arms;
+  for (const WeaponRow& row : weapon_table)
+    if (has(f.weapons, row.weapon))
+      arms.push_back(words_of(row.weapon) + (row.weapon == Weapon::musket && f.bayonet ? " with bayonet" : ""));
+  return arms.empty() ? words_of(f.quality) : fmt::format("{}, {}", words_of(f.quality), listed(arms));
+}
+
 } // namespace
 
 std::string style_of(const State& s, int figure) {
@@ -41,13 +51,9 @@ ViewFigure figure_at(const State& s, int figure, Vec at, Angle facing) {
   ViewFigure out{at, to_degrees(facing), base.width, base.depth,
                  is_leader(f.role) ? sandtable::Role::officer : sandtable::Role::soldier};
   out.id = figure;
-  const Paper& own = paper(s, f.unit);
-  const auto k = static_cast<std::size_t>(figure - s.unit(f.unit).first);
-  if (s.unit(f.unit).kind == UnitKind::leader)
-    out.name = own.name;
-  else if (k < own.men.size() && !own.men[k].empty())
-    out.name = own.men[k];
-  out.dress = dress_of(style_of(s, figure), own);
+  out.name = capital(name_of_man(s, figure));
+  out.about = about(f);
+  out.dress = dress_of(style_of(s, figure), paper(s, f.unit));
   if (f.condition == Condition::wounded) out.wound = ViewBadge{"wounded", "W", "poor"}; // SKR-DMG-10
   return out;
 }

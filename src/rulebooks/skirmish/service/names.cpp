@@ -18,7 +18,10 @@ std::string name_of_man(const State& s, int figure) {
   const std::vector<std::string>& men = s.setting->units[static_cast<std::size_t>(paper_of(s, unit))].men;
   const auto at = static_cast<std::size_t>(figure - s.unit(unit).first);
   if (at < men.size() && !men[at].empty()) return men[at];
-  return fmt::format("a man of {}", within_sentence(name_of(s, unit)));
+  const std::string whose = within_sentence(name_of(s, unit));
+  if (s.unit(unit).figures == 1) return fmt::format("the man of {}", whose);
+  const char* man = s.figure(figure).role == Role::civilian ? "" : " man";
+  return fmt::format("the {}{} of {}", ordinal(static_cast<int>(at) + 1), man, whose);
 }
 
 std::string name_of_side(const State& s, Side side) { return s.setting->side(side).name; }
@@ -55,7 +58,7 @@ std::string words_of(Class c) {
 std::string words_of(Role r) {
   switch (r) {
     case Role::pc: return "commander";
-    case Role::nco: return "sergeant or chief";
+    case Role::nco: return "sergeant";
     default: return word_of(r);
   }
 }

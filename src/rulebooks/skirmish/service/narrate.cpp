@@ -60,7 +60,7 @@ const char* hurt_words(Hurt h) {
 
 std::string hit(const State& s, const Event& e) {
   const std::string total = e.b == e.c ? "" : fmt::format(", {} in all", e.c);
-  return fmt::format("{} is hit: a {}{}, {}.", capital(man(s, e.man)), e.b, total, hurt_words(static_cast<Hurt>(e.d)));
+  return fmt::format("{} is {}: a {}{}.", capital(man(s, e.man)), hurt_words(static_cast<Hurt>(e.d)), e.b, total);
 }
 
 std::string fought(const State& s, const Event& e) {
@@ -213,6 +213,21 @@ Cue cue_of(const State& s, const Event& e) {
   }
 }
 
+/// Whether another event follows that tells what came of it: SKR-SEQ-08, SKR-DMG-10, 12, SKR-SEQ-24.
+bool is_reason(const State& s, const Event& e) {
+  switch (e.kind) {
+    case EventKind::risk_factor:
+    case EventKind::risk_counted:
+    case EventKind::melee_thrown: return true;
+    case EventKind::man_hit:
+    case EventKind::man_struck:
+      // SKR-OPT-06: a wounded man may take no notice
+      return static_cast<Hurt>(e.d) == Hurt::kill ||
+             (static_cast<Hurt>(e.d) == Hurt::wound && options(s).second_wound_kills);
+    default: return false;
+  }
+}
+
 constexpr int shooting_die = 8; // SKR-SHT-04
 
 bool is_of(const std::optional<Seat>& reader, Side side) { return reader && reader->side == side; }
@@ -239,6 +254,7 @@ Told narrate(const State& s, const Event& e) {
   out.cue = cue_of(s, e);
   if (e.kind == EventKind::volley_fired) out.sides = shooting_die;
   out.numbers = numbers_of(e);
+  if (is_reason(s, e)) out.reason = true;
   if (e.man < 0) return out;
   out.figure = e.man;
   out.unit = s.figure(e.man).unit;

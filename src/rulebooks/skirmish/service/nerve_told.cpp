@@ -14,7 +14,7 @@ const char* words_of_risk(Rule rule) {
     case Rule::SKR_RF_04: return "they are in cover, or going forward";
     case Rule::SKR_RF_05: return "an enemy has them in range";
     case Rule::SKR_RF_06: return "they are raw, and in range";
-    case Rule::SKR_RF_07: return "their losses";
+    case Rule::SKR_RF_07: return "men they have lost";
     case Rule::SKR_RF_08: return "an enemy is on their flank, or friends are falling back beside them";
     case Rule::SKR_RF_09: return "horsemen are near";
     case Rule::SKR_RF_10: return "they are routing, or came off worse hand to hand";
@@ -56,7 +56,7 @@ std::string told_nerve(const State& s, const Event& e) {
     case EventKind::relay_activated: return paid(s, e, "pass orders on", "passes orders on");
     case EventKind::group_commanded: return paid(s, e, "are commanded", "is commanded");
     case EventKind::points_lost: return lost(s, e);
-    case EventKind::risk_factor: return fmt::format("{}: {} for {}.", who(), signed_words(e.a), words_of_risk(e.rule));
+    case EventKind::risk_factor: return fmt::format("{}: {}.", signed_words(e.a), words_of_risk(e.rule));
     case EventKind::risk_counted: return fmt::format("Risk Factor of {}: {}.", within(s, e.unit), e.a);
     case EventKind::action_thrown: return thrown(s, e);
     case EventKind::platoon_broken:

@@ -19,6 +19,7 @@ constexpr ActionResult told_results[] = {ActionResult::attack, ActionResult::adv
 
 std::string kind_of(const State& s, int unit) {
   const Unit& u = s.unit(unit);
+  if (u.kind == UnitKind::leader && u.native) return "Chief";
   if (u.kind == UnitKind::leader) return capital(words_of(leader_figure(s, unit).role));
   if (is_civilian(s, unit)) return "Civilians";
   if (u.native) return "Warriors";
@@ -105,8 +106,27 @@ std::vector<std::string> details_of(const State& s, int unit, bool own) {
     if (const int disloyal = count_if_living(s, unit, [](const Figure& f) { return !f.loyal; }); disloyal > 0)
       out.push_back(fmt::format("{} disloyal: two command points each", disloyal)); // SKR-CMD-16
   }
-  if (s.turn == 0 || !is_group(s, unit)) return out;
-  out.push_back(u.die > 0 ? capital(thrown_words(u)) : chances_words(s, unit));
+  if (u.die > 0 && is_group(s, unit)) out.push_back(capital(thrown_words(u)));
+  return out;
+}
+
+/// SKR-RULING-131: before the die, what it may say and why, as far as the viewer sees. A platoon's die is read for all.
+std::optional<OddsChart> chances_of(const State& s, int unit) {
+  if (s.turn == 0 || s.ending != Ending::none || !is_group(s, unit) || s.unit(unit).die > 0) return std::nullopt;
+  const ActionChances chances = action_chances(s, unit);
+  OddsChart out;
+  out.title = fmt::format("Risk Factor {}", chances.risk);
+  out.dice = chances.joint ? "one die for the whole platoon" : "one die";
+  for (const ActionResult r : told_results) {
+    const double chance = chances.thirty_sixths[static_cast<std::size_t>(r)] / 36.0;
+    if (chance <= 0) continue;
+    out.bars.push_back({words_of(r), chance});
+    out.lines.push_back(fmt::format("{} {}", percent_words(chance), words_of(r)));
+  }
+  const Risk risk = chances.joint ? joint_risk(s, platoon_with(s, unit)) : risk_of(s, unit);
+  for (const RiskLine& line : risk.lines)
+    out.why.push_back({std::string(id_of(line.rule)), line.words, 0, 0, line.amount, Changes::row,
+                       fmt::format("{}, {}", signed_words(line.amount), line.words)});
   return out;
 }
 
@@ -136,6 +156,7 @@ ViewPiece piece_of(const State& s, int unit, bool own) {
   p.full_strength = u.figures;
   p.badges = badges_of(s, unit, own);
   p.details = details_of(s, unit, own);
+  p.chances = chances_of(s, unit);
   p.ranges = ranges_of(s, unit);
   p.centre = mean_centre(s, unit);
   p.hull = hull_of(s, unit);

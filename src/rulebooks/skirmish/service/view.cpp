@@ -44,8 +44,9 @@ void add_pool(const State& s, View& v) {
   int pc = -1;
   if (step.kind == StepKind::spend) pc = step.a;
   if (step.kind == StepKind::command_roll || step.kind == StepKind::declare) pc = step.b;
-  if (!is_number(s, pc) || !is_there(s, pc)) return;
-  v.instruments.push_back(instrument("chips", "Command points of " + name_of(s, pc), word_of(s.unit(pc).side), s.pool));
+  if (!is_number(s, pc) || !is_there(s, pc) || (step.kind != StepKind::spend && s.pool == 0)) return;
+  v.instruments.push_back(instrument("chips", "Command points", word_of(s.unit(pc).side), s.pool, std::nullopt,
+                                     "in the hand of " + name_of(s, pc)));
 }
 
 /// How near a side is to breaking: SKR-VIC-02. Of those who are not seen nobody knows how many there are.

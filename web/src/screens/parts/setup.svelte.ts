@@ -21,6 +21,9 @@ const others: Record<Company, Player> = { computer: "computer", here: "here", fr
 
 const sameSeat = (a: Seat, b: Seat): boolean => a.side === b.side && a.chair === b.chair;
 
+const firstToPlay = (a: ScenarioInfo, b: ScenarioInfo): number =>
+  Number(a.random) - Number(b.random) || a.minutes - b.minutes || a.units - b.units;
+
 const newSeed = (): number => Math.floor(Math.random() * 1_000_000);
 
 export class BattleSetup {
@@ -57,10 +60,10 @@ export class BattleSetup {
     return fitting ? all.filter(({ id }) => fitting.includes(id)) : all;
   }
 
-  /** The smallest first, and those of chance after the others. */
+  /** The shortest first, of those the smallest, and those of chance after the others. */
   get scenarios(): ScenarioInfo[] {
     const fitting = this.catalogue?.scenarios.filter(({ rulebooks }) => rulebooks.includes(this.rulebook)) ?? [];
-    return fitting.sort((a, b) => Number(a.random) - Number(b.random) || a.units - b.units);
+    return fitting.sort(firstToPlay);
   }
 
   get chosen(): ScenarioInfo | undefined {
@@ -84,7 +87,7 @@ export class BattleSetup {
 
   /** Whoever comes alone is shown a battle for one. */
   #suggest({ rulebooks, scenarios }: Catalogue): void {
-    const alone = this.#company === "table" ? scenarios.find(({ solo }) => solo) : undefined;
+    const alone = this.#company === "table" ? scenarios.filter(({ solo }) => solo).sort(firstToPlay)[0] : undefined;
     const asked = rulebooks.find(({ id }) => id === (alone?.rulebooks[0] ?? this.#asked));
     this.useRulebook((asked ?? rulebooks[0])?.id ?? "");
     if (alone) this.use(alone);
