@@ -1,8 +1,10 @@
 #include "support/skirmish_measures.hpp"
 
 #include "client/wording.hpp"
+#include "dice/fast_dice.hpp"
 #include "rulebooks/skirmish/book.hpp"
 #include "rulebooks/skirmish/chapters/hits.hpp"
+#include "rulebooks/skirmish/chapters/melee_result.hpp"
 #include "rulebooks/skirmish/service/names.hpp"
 #include "support/play.hpp"
 
@@ -47,6 +49,22 @@ Measures measured_volley(Play& play, StepKind kind) {
   return out;
 }
 
+/// The blow where it counts most, which is what the odds take a player to strike: SKR-SEQ-17.
+Order best_blow(const State& s) {
+  FastDice guesses(1);
+  const State seen = Skirmish::as_seen(s, Skirmish::seat(s).side, guesses);
+  const Hurt hurt = seen.bout.blows[seen.bout.next].hurt;
+  std::vector<Candidate> candidates;
+  Skirmish::candidates(seen, candidates);
+  const auto points = [&](const Candidate& candidate) {
+    if (hurt == Hurt::kill || seen.figure(candidate.order.figure).condition == Condition::fit) return points_for(hurt);
+    return options(seen).second_wound_kills ? points_for(Hurt::kill) : 0; // SKR-DMG-10, SKR-OPT-06
+  };
+  return std::max_element(candidates.begin(), candidates.end(),
+                          [&](const Candidate& a, const Candidate& b) { return points(a) < points(b); })
+      ->order;
+}
+
 Measures measured_melee(Play& play) {
   State& s = play.state;
   const Side attacker = s.active;
@@ -56,22 +74,24 @@ Measures measured_melee(Play& play) {
     if (Skirmish::pending(s) == Node::chance)
       play.settle();
     else
-      play.order(order_for(Verb::stand_fast));
+      play.order(best_blow(s));
   }
   Measures out;
-  const Event* counted = play.last(EventKind::melee_counted);
+  const auto counted = std::find_if(play.events.begin(), play.events.end(),
+                                    [](const Event& e) { return e.kind == EventKind::melee_counted; });
+  const bool over = counted != play.events.end();
   for (const Side side : {Side::red, Side::blue}) {
     const std::string who = side == attacker ? "attacker" : "defender";
-    const auto struck = [&](Hurt hurt) {
-      return count(play, EventKind::man_struck, [&](const Event& e) {
-        return s.unit(s.figure(e.man).unit).side == side && e.d == static_cast<int>(hurt);
-      });
+    // What is suffered in falling back comes after the count: SKR-MEL-25.
+    const auto suffered = [&](EventKind kind) {
+      return std::count_if(play.events.begin(), counted,
+                           [&](const Event& e) { return e.kind == kind && e.side == side; });
     };
-    out[who + "_killed"] = struck(Hurt::kill);
-    out[who + "_wounded"] = struck(Hurt::wound);
-    out[who + "_worse"] = counted != nullptr && !counted->yes && counted->side == side;
+    out[who + "_killed"] = static_cast<int>(suffered(EventKind::man_killed));
+    out[who + "_wounded"] = static_cast<int>(suffered(EventKind::man_wounded));
+    out[who + "_worse"] = over && !counted->yes && counted->side == side;
   }
-  out["draw"] = counted != nullptr && counted->yes;
+  out["draw"] = over && counted->yes;
   return out;
 }
 
