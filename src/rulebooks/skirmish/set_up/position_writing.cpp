@@ -36,10 +36,15 @@ void write_men(PositionUnit& out, const State& s, const Unit& u) {
   if (row == nullptr) row = &troop_table.front();
   const Figure& man = s.figure(u.first);
   out.men = u.figures;
+  int living = 0, lost = 0;
   for (int i = u.first; i < u.first + u.figures; ++i) {
-    out.killed += s.figure(i).condition == Condition::killed ? 1 : 0;
-    out.wounded += s.figure(i).condition == Condition::wounded ? 1 : 0;
+    const Figure& f = s.figure(i);
+    living += is_living(f) ? 1 : 0;
+    lost += f.condition == Condition::departed || f.condition == Condition::captured ? 1 : 0;
+    out.killed += f.condition == Condition::killed ? 1 : 0;
+    out.wounded += f.condition == Condition::wounded ? 1 : 0;
   }
+  if (living > 0) out.killed += lost; // the words know of no group of which some have left; the rest says who
   out.quality = unless(man.quality, row->quality);
   if (man.weapons != row->weapons) out.weapons = weapons_of(man);
   out.bayonets = unless(man.bayonet, row->bayonets);
