@@ -27,9 +27,9 @@ constexpr double hunted_cost = 3;        ///< an enemy who may fall on him, at a
 constexpr double aimed_at_cost = 0.6;    ///< one who may shoot at him, the same
 constexpr double margin_worth = 0.4;     ///< a man more than must live
 constexpr double yard_worth = 0.015;     ///< a centimetre nearer to the place, of each man
-constexpr double holder_worth = 0.35;    ///< a man of ours at it
+constexpr double holder_worth = 0.5;     ///< a man of ours at it
 constexpr double squatter_cost = 0.6;    ///< one of theirs
-constexpr double at_last = 3;            ///< so many times that in the last turns
+constexpr double at_last = 5;            ///< so many times that in the last turns
 
 constexpr double day_march = 20; ///< what men make in a turn, all in all
 constexpr int last_turns = 2;

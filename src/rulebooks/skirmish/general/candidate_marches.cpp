@@ -153,7 +153,10 @@ void march_candidates(const State& s, int unit, std::vector<Candidate>& out) {
       marches.toward(*goal, 1, 0, std::nullopt);
     else
       marches.by_way(*goal);
-    if (foe_at) marches.toward(*goal, 0.5, 0, foe_at); // and shoot: SKR-SHT-15
+    if (foe_at) {
+      marches.toward(*goal, 1, 0, foe_at);   // and show no flank: SKR-RF-08
+      marches.toward(*goal, 0.5, 0, foe_at); // and shoot: SKR-SHT-15
+    }
   }
   if (u.kind != UnitKind::leader) return;
   constexpr double beside = 5;

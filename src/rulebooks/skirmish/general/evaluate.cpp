@@ -30,8 +30,8 @@ constexpr double rush_chances = 0.45;   ///< of a melee that an enemy may force
 constexpr double nerve_rout = 0.5;      ///< a man who is likely to run
 constexpr double nerve_retreat = 0.15;  ///< one who is likely to fall back
 constexpr double lead_worth = 0.03;     ///< a centimetre between a leader and the men he should be with
-constexpr double lone_cost = 0.5;       ///< a leader by himself, who throws for himself and is shot at alone
-constexpr double lone_pc_cost = 1.2;    ///< the same of one who commands
+constexpr double lone_cost = 0.25;      ///< a leader by himself, who throws for himself and is shot at alone
+constexpr double lone_pc_cost = 0.5;    ///< the same of one who commands
 constexpr double broken_worth = 12;     ///< to come all the way to half one's losses: SKR-VIC-02
 
 double men_worth(const State& s, Side side) {
