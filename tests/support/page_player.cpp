@@ -95,7 +95,12 @@ boost::json::value PagePlayer::filled(const Offer& offer, const View& view) {
       order[field.key()] = field.value();
   switch (offer.kind) {
     case OfferKind::choose: break;
-    case OfferKind::target: order[offer.into] = offer.targets[any(offer.targets.size())]; break;
+    case OfferKind::target:
+      if (offer.figures.empty())
+        order[offer.into] = offer.targets[any(offer.targets.size())];
+      else
+        order[offer.figure_into] = offer.figures[any(offer.figures.size())];
+      break;
     case OfferKind::march:
     case OfferKind::place:
       order["path"] = to_json(path_for(offer, view, order));

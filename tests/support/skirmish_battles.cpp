@@ -74,7 +74,7 @@ Scenario at_close_quarters() {
   out.rulebooks = {"skirmish"};
   out.size = {110, 60};
   out.options["turn_limit"] = "5";
-  const char* types[] = {"soldiers", "rangers", "militia"};
+  const char* types[] = {"soldiers", "militia", "dragoons"};
   for (ScenarioSide* side : {&out.red, &out.blue}) {
     const bool red = side == &out.red;
     side->name = red ? "The company" : "The others";

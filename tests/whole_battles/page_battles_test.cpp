@@ -133,7 +133,7 @@ TEST(PageBattles, TheKingdomIsOursToo) {
 
 TEST(PageBattles, TheSkirmishToo) {
   Seen seen;
-  for (std::uint64_t n = 0; n < fought; ++n) {
+  for (std::uint64_t n = 0; n < 4 * fought; ++n) {
     fight_by_offers("skirmish", skirmish::varied_scenario(n), n, seen);
     if (HasFatalFailure()) FAIL() << "battle " << n;
   }

@@ -27,7 +27,8 @@ struct Stretch {
 
 struct Shelter {
   Vec point, inward;
-  double straight = 0; ///< as the crow flies: never more than the cost of the way
+  double straight = 0;    ///< as the crow flies: never more than the cost of the way
+  double to_be_clear = 0; ///< so much farther on his base is off the barrier that he is behind
 };
 /// In ascending order, so that the search may stop early.
 using Shelters = boost::container::static_vector<Shelter, 96>;
@@ -100,13 +101,13 @@ private:
   void try_barrier(int k, const Points& line) {
     Shelters found;
     const BaseSize base = base_size(s_.figure(men_.front()));
+    const double hard_by = base.depth / 2 + within_border;
     const double beside = base.width / 2 + cover_reach - within_border; // SKR-COV-07: still within 2 of its end
     for (std::size_t i = 0; i + 1 < line.size(); ++i) {
       const Vec a = line[i], along = unit(line[i + 1] - a);
       const double whole = distance(a, line[i + 1]);
       for (const Vec out : {right_of(along), -right_of(along)})
-        for (const double off :
-             {astride, base.depth / 2 + within_border, base.depth / 2 + cover_reach - within_border}) {
+        for (const double off : {astride, hard_by, base.depth / 2 + cover_reach - within_border}) {
           double low = -beside, high = whole + beside;
           if (const auto& threat = dangers_.threat()) {
             const double across = dot(*threat - a, along), before = -dot(*threat - a, out);
@@ -116,12 +117,23 @@ private:
           }
           if (low >= high) continue;
           const Stretch on{a + along * low + out * off, a + along * high + out * off, out};
+          const std::size_t before = found.size();
           look_along(on, found);
-          for (const Vec end : {on.from, on.to}) // who goes round it need not climb it
-            if (lack_at(end) == 0) add({end, out, distance(from_, end)}, found);
+          add_ends(on, found);
+          for (std::size_t n = before; n < found.size(); ++n) found[n].to_be_clear = std::max(0.0, hard_by - off);
         }
     }
     try_points(k, found);
+  }
+
+  /// Who goes round a barrier need not climb it: the last places behind it.
+  void add_ends(const Stretch& on, Shelters& found) const {
+    const double whole = distance(on.from, on.to);
+    if (whole < 2 * within_border) return;
+    const Vec in = (on.to - on.from) * (within_border / whole);
+    for (const Vec end : {on.from + in, on.to - in})
+      if (lack_at(end) == 0 && would_be_covered(s_, s_.figure(men_.front()), end, dangers_.threat()))
+        add({end, on.inward, distance(from_, end)}, found);
   }
 
   /// The places of a stretch that are nearest, to either side of the foot of the group's middle on it.
@@ -207,7 +219,10 @@ private:
   /// SKR-RULING-94: how the group goes on from the point until all of it is in cover; at most until its last man is
   /// where its middle was, and within the area.
   Vec going_on(int k, const Shelter& c) const {
-    if (would_all_be_covered(c.point)) return {};
+    if (would_all_be_covered(c.point)) {
+      const Vec clear = c.inward * c.to_be_clear;
+      return c.to_be_clear > 0 && would_all_be_covered(c.point + clear) && is_far_on(c.point, clear) ? clear : Vec{};
+    }
     const bool is_area = (s_.setting->areas >> k & 1U) != 0;
     const Vec away = dangers_.threat() ? unit(c.point - *dangers_.threat()) : Vec{};
     const Vec onward = unit(c.point - from_);

@@ -1,5 +1,6 @@
 #include "rulebooks/skirmish/general/aims_worth.hpp"
 
+#include "rulebooks/skirmish/chapters/actions.hpp"
 #include "rulebooks/skirmish/chapters/measuring.hpp"
 #include "rulebooks/skirmish/chapters/sight.hpp"
 #include "rulebooks/skirmish/general/goals.hpp"
@@ -26,9 +27,9 @@ constexpr double hunted_cost = 3;        ///< an enemy who may fall on him, at a
 constexpr double aimed_at_cost = 0.6;    ///< one who may shoot at him, the same
 constexpr double margin_worth = 0.4;     ///< a man more than must live
 constexpr double yard_worth = 0.015;     ///< a centimetre nearer to the place, of each man
-constexpr double holder_worth = 0.35;    ///< a man of ours at it
+constexpr double holder_worth = 0.5;     ///< a man of ours at it
 constexpr double squatter_cost = 0.6;    ///< one of theirs
-constexpr double at_last = 3;            ///< so many times that in the last turns
+constexpr double at_last = 5;            ///< so many times that in the last turns
 
 constexpr double day_march = 20; ///< what men make in a turn, all in all
 constexpr int last_turns = 2;
@@ -92,20 +93,31 @@ double rescue_worth(const State& s, const Aim& aim) {
   return nearest < infinite ? worth - call_worth * nearest : worth;
 }
 
+/// What his own nerves may do to a man by himself: near an edge of the table they carry him off it.
+double nerve_of(const State& s, int unit) {
+  constexpr double room = 35, all = 36, anywhere = 0.5, at_the_edge = 6, crowded = 1.5;
+  const Vec here = mean_centre(s, unit), size = table(s).size();
+  const double edge = std::min({here.x, here.y, size.x - here.x, size.y - here.y});
+  const double near = std::max(0.0, 1 - edge / room);
+  const ActionChances chances = action_chances(s, group_of(s, unit));
+  const auto of = [&](ActionResult r) { return chances.thirty_sixths[static_cast<std::size_t>(r)] / all; };
+  return crowded * near + (of(ActionResult::retreat) + of(ActionResult::rout)) * (anywhere + at_the_edge * near);
+}
+
 /// How much a man is in danger where he is: from those who may run at him, and from those who see him and shoot.
 double danger_to(const State& s, int unit) {
-  constexpr double rush = 45, shot = 90, sight = 120, lurking = 0.4;
+  constexpr double rush = 40, shot = 90, sight = 120, lurking = 0.4, unnoticed = 0.25;
   double danger = 0;
-  const UnitSet seen = groups_seen_by(s, group_of(s, unit));
-  for (const int foe : units_in(seen)) {
+  const int group = group_of(s, unit);
+  for (const int foe : units_in(groups_seen_by(s, group))) {
     if (is_falling_back(s.unit(foe))) continue;
     const double gap = distance_between(s, foe, unit);
-    if (is_missile_armed(s, foe))
-      danger += aimed_at_cost * std::max(0.0, 1 - gap / shot);
-    else
-      danger += hunted_cost * std::max(0.0, 1 - gap / rush) + lurking * std::max(0.0, 1 - gap / sight);
+    const double each = is_missile_armed(s, foe)
+                            ? aimed_at_cost * std::max(0.0, 1 - gap / shot)
+                            : hunted_cost * std::max(0.0, 1 - gap / rush) + lurking * std::max(0.0, 1 - gap / sight);
+    danger += group_sees(s, foe, group) ? each : unnoticed * each;
   }
-  return danger;
+  return danger + nerve_of(s, unit);
 }
 
 double survival_worth(const State& s, const Aim& aim) {

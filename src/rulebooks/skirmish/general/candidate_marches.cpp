@@ -59,12 +59,12 @@ private:
   static Vec unit_vector(Vec v) { return sandtable::unit(v); }
 
   void go(Vec ahead, double far, std::optional<Vec> looking_at) {
-    for (const double part : {1.0, 0.6, 0.3}) {
+    for (const double part : {1.0, 0.75, 0.5, 0.25}) {
       if (far * part < least_step) return;
       Order o = order_for(Verb::march, unit_);
       o.path.push_back(on_grid(anchor_ + ahead * (far * part)));
       o.facing = looking_at ? heading(*looking_at - o.path.back()) : heading(ahead);
-      if (offer(o)) return;
+      if (offer(o) || (is_spread() && offer(closed_up(o)))) return;
     }
   }
 
@@ -82,7 +82,17 @@ private:
       from = bend;
       if (budget < least_step) break;
     }
-    return !o.path.empty() && offer(o);
+    return !o.path.empty() && (offer(o) || (is_spread() && offer(closed_up(o))));
+  }
+
+  /// One long rank finds no way between trees that two short ones find: SKR-FRM-12.
+  bool is_spread() const {
+    const Unit& u = s_.unit(unit_);
+    return u.kind == UnitKind::group && (u.formation == Formation::open_order || u.formation == Formation::line);
+  }
+  static Order closed_up(Order o) {
+    o.formation = Formation::double_rank;
+    return o;
   }
 
   bool offer(const Order& o) {
@@ -143,13 +153,22 @@ void march_candidates(const State& s, int unit, std::vector<Candidate>& out) {
       marches.toward(*goal, 1, 0, std::nullopt);
     else
       marches.by_way(*goal);
-    if (foe_at) marches.toward(*goal, 0.5, 0, foe_at); // and shoot: SKR-SHT-15
+    if (foe_at) {
+      marches.toward(*goal, 1, 0, foe_at);   // and show no flank: SKR-RF-08
+      marches.toward(*goal, 0.5, 0, foe_at); // and shoot: SKR-SHT-15
+    }
   }
   if (u.kind != UnitKind::leader) return;
-  constexpr double beside = 3;
+  constexpr double beside = 5;
   constexpr int directions = 12;
   if (is_pc(s, unit) && foe_at) marches.all_round(directions, foe_at);
-  if (const auto friends = nearest_friends(s, unit)) marches.toward(*friends, 1, beside, foe_at);
+  if (const auto friends = nearest_friends(s, unit)) {
+    marches.toward(*friends, 1, beside, foe_at);
+    const Vec back = foe_at ? sandtable::unit(*friends - *foe_at) : Vec{0, 0};
+    for (const Vec place :
+         {*friends + back * beside, *friends + right_of(back) * beside, *friends - right_of(back) * beside})
+      if (foe_at) marches.toward(place, 1, 0, foe_at); // behind them, or at their side
+  }
 }
 
 } // namespace sandtable::skirmish

@@ -16,8 +16,8 @@ namespace {
 constexpr double any_worth = 0.02;    ///< a man under command
 constexpr double going_worth = 0.3;   ///< one who has somewhere to go
 constexpr double captive_need = 0.8;  ///< one who is brought home
-constexpr double volley_worth = 0.15; ///< one who stands loaded and sees the enemy
-constexpr double point_worth = 0.05;  ///< a point that may yet be spent
+constexpr double volley_worth = 0.2;  ///< one who stands loaded and sees the enemy
+constexpr double unspent_share = 0.9; ///< of what points in hand or to come may yet buy
 constexpr double person_share = 0.8;  ///< of what a commander's own shot promises
 
 bool has_far_to_go(const State& s, int group) {
@@ -41,15 +41,34 @@ double need_of(const State& s, int group) {
   return ready ? need + volley_worth : need / 2; // SKR-SHT-12: men left to themselves shoot without loading
 }
 
-/// SKR-CMD-04 to 07, 12: what the dice that are due come to on average.
+/// SKR-CMD-04 to 07, 12: what one may count on of the dice that are due.
 double points_to_come(const State& s) {
-  constexpr double face = 3.5;
+  constexpr double face = 2.5; // rather less than they come to on average
   const Step& step = s.agenda.top();
   if (step.kind != StepKind::declare && step.kind != StepKind::command_roll) return 0;
   const Figure& f = leader_figure(s, step.a);
   if (f.role == Role::musician) return face;
   const double dice = f.quality == Class::hero ? 4 : f.quality == Class::raw ? 2 : 3;
   return face * (s.unit(step.a).in_person == InPerson::yes ? dice - 1 : dice);
+}
+
+/// A group that might be commanded: what that is worth, and what it costs.
+struct Wish {
+  double worth, cost;
+};
+using Wishes = boost::container::static_vector<Wish, most_units>;
+
+/// What so many points may buy, the best bargains first; of the last one a share.
+double bought_with(double points, Wishes& wishes) {
+  std::sort(wishes.begin(), wishes.end(),
+            [](const Wish& a, const Wish& b) { return a.worth * b.cost > b.worth * a.cost; });
+  double worth = 0;
+  for (const Wish& w : wishes) {
+    const double part = std::min(1.0, points / std::max(w.cost, 1.0));
+    worth += w.worth * part * part; // short of points, it is not commanded at all: SKR-CMD-17
+    points -= w.cost * part;
+  }
+  return worth;
 }
 
 /// What a commander who fights in person may do himself.
@@ -73,7 +92,8 @@ bool is_command_phase(const State& s) {
 
 double command_worth(const State& s, Side side) {
   if (s.active != side || !is_command_phase(s)) return 0;
-  double worth = 0, unpaid = 0;
+  double worth = 0;
+  Wishes wishes;
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);
     if (u.side != side || !is_there(s, i)) continue;
@@ -82,10 +102,10 @@ double command_worth(const State& s, Side side) {
     } else if (u.commanded) {
       worth += need_of(s, i) * living_men(s, i);
     } else {
-      unpaid += cost_of_group(s, i);
+      wishes.push_back({need_of(s, i) * living_men(s, i), static_cast<double>(cost_of_group(s, i))});
     }
   }
-  return worth + point_worth * std::min(s.pool + points_to_come(s), unpaid);
+  return worth + unspent_share * bought_with(s.pool + points_to_come(s), wishes);
 }
 
 } // namespace sandtable::skirmish

@@ -21,7 +21,7 @@ constexpr double enemy_weight = 1.1;    ///< what the enemy has, beside what is 
 constexpr double own_chances = 0.45;    ///< what volleys of ours promise later
 constexpr double now_chances = 0.9;     ///< what one of this half-turn promises
 constexpr double enemy_chances = 0.9;   ///< the same of the enemy's
-constexpr double melee_chances = 0.7;   ///< of a melee that is joined
+constexpr double melee_chances = 0.45;  ///< of a melee that is joined
 constexpr double rout_cost = 0.45;      ///< of a man's worth, while his group runs
 constexpr double retreat_cost = 0.12;   ///< the same while it falls back
 constexpr double closing_worth = 0.006; ///< a centimetre nearer to the enemy, of each man who must close to fight
@@ -30,6 +30,8 @@ constexpr double rush_chances = 0.45;   ///< of a melee that an enemy may force
 constexpr double nerve_rout = 0.5;      ///< a man who is likely to run
 constexpr double nerve_retreat = 0.15;  ///< one who is likely to fall back
 constexpr double lead_worth = 0.03;     ///< a centimetre between a leader and the men he should be with
+constexpr double lone_cost = 0.25;      ///< a leader by himself, who throws for himself and is shot at alone
+constexpr double lone_pc_cost = 0.5;    ///< the same of one who commands
 constexpr double broken_worth = 12;     ///< to come all the way to half one's losses: SKR-VIC-02
 
 double men_worth(const State& s, Side side) {
@@ -115,7 +117,8 @@ double leader_cost(const State& s, int leader) {
       (aim_of(s, side, Aim::Kind::survive) != nullptr || aim_of(s, side, Aim::Kind::rescue) != nullptr))
     return 0;
   const auto friends = nearest_friends(s, leader);
-  return friends ? lead_worth * distance(*friends, mean_centre(s, leader)) : 0;
+  if (!friends) return 0;
+  return (is_pc(s, leader) ? lone_pc_cost : lone_cost) + lead_worth * distance(*friends, mean_centre(s, leader));
 }
 
 double side_worth(const State& s, Side side, Side mine) {

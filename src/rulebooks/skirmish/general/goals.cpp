@@ -49,6 +49,19 @@ std::optional<Vec> goal_of_rescuers(const State& s, int unit) {
   return is_civilian(s, unit) ? way_out_for(s, unit) : mean_centre(s, captives);
 }
 
+/// The middle of the nearest ground in which a man is not seen, unless walls hide him better: SKR-VIS-09, SKR-TER-13.
+std::optional<Vec> hiding_place_for(const State& s, int unit) {
+  if (s.setting->stockades != 0) return std::nullopt;
+  const Vec here = mean_centre(s, unit);
+  std::optional<Vec> best;
+  for (const int k : units_in(s.setting->concealing & s.setting->areas & ~s.setting->buildings)) {
+    const Bounds& b = table(s).feature(k).bounds;
+    const Vec middle = (b.low + b.high) / 2;
+    if (!best || distance2(middle, here) < distance2(*best, here)) best = middle;
+  }
+  return best;
+}
+
 } // namespace
 
 const Aim* aim_of(const State& s, Side side, Aim::Kind kind) {
@@ -101,8 +114,11 @@ std::optional<Vec> goal_of(const State& s, int unit) {
         if (const auto friends = nearest_friends(s, unit)) return friends;
       return aim.at;
     }
-  if (aim_of(s, side, Aim::Kind::survive) != nullptr && s.unit(unit).defends < 0) return stronghold_of(s, side);
-  return std::nullopt;
+  const Aim* survive = aim_of(s, side, Aim::Kind::survive);
+  if (survive == nullptr || s.unit(unit).defends >= 0) return std::nullopt;
+  if (survive->leader >= 0 && unit_of_paper(s, survive->leader) == unit)
+    if (const auto place = hiding_place_for(s, unit)) return place;
+  return stronghold_of(s, side);
 }
 
 } // namespace sandtable::skirmish
