@@ -289,5 +289,15 @@ TEST(Charges, WhoReachesNobodyStopsShortOfStrangersToo) {
   EXPECT_NEAR(f.man(f.red, 1).at.y, 42, 1.0 / 16) << "his front is 1 short of the stranger";
 }
 
+// SKR-SEQ-12: only men who are there; and the others have their move after a charge.
+TEST(Charges, AreOneOfTheMovesOfAHalfTurn) {
+  Charging f({{90, 50}}, {{90, 62}});
+  f.order(f.charge(f.red, f.blue));
+  EXPECT_EQ(f.pending(), StepKind::move) << "the captain's";
+  Charging gone({{90, 50}}, {{90, 62}});
+  gone.man(gone.red).condition = Condition::killed;
+  EXPECT_EQ(gone.refused(), Rule::SKR_SEQ_12);
+}
+
 } // namespace
 } // namespace sandtable::skirmish

@@ -493,5 +493,14 @@ TEST(Command, ASideWithoutPcsHasNone) {
   EXPECT_FALSE(f.unit(men).commanded);
 }
 
+// SKR-CMD-17: a group of which nobody is left costs nothing, and is no group to command.
+TEST(Command, NobodyIsLeftToCommandOfAGroupThatHasFallen) {
+  Headquarters f;
+  const int fallen = f.group(Side::red, 2, {30, 70}, north, {.killed = 2});
+  f.group(Side::red, 3, {30, 66}, north);
+  f.lead({1, 1, 1});
+  EXPECT_EQ(f.refusal(Field::act(Verb::command, fallen)), Rule::SKR_CMD_17);
+}
+
 } // namespace
 } // namespace sandtable::skirmish

@@ -182,6 +182,17 @@ TEST(Deployment, MarkersAreNumberedFromWestToEast) {
   EXPECT_EQ(open.state.known_to(Eyes::red).markers, UnitSet{0});
 }
 
+// SKR-SET-06: the first of all groups lies under a marker like any other.
+TEST(Deployment, MarkersHideTheFirstGroupToo) {
+  Scenario s = small_scenario();
+  s.options["hidden_markers"] = "on";
+  s.terrain = {ground_of(TerrainKind::light_woods, "Wood", square({90, 18}, 40))};
+  const Opening o(s);
+  ASSERT_EQ(o.unit(0).kind, UnitKind::group);
+  ASSERT_FALSE(is_in_sight(o.state, Eyes::blue, 0));
+  EXPECT_GE(number_of(o.state, Eyes::blue, 0), 0);
+}
+
 // SKR-SET-06: where a side places its men itself, when the last of them stands
 TEST(Deployment, MarkersAreNumberedWhenAllStand) {
   Scenario s = unplaced_scenario();

@@ -29,6 +29,8 @@ TEST(FallBack, MovesEveryManOfTheGroupFiveFacingTheEnemy) {
   EXPECT_EQ(f.man(red, 0).facing, from_degrees(north));
   EXPECT_EQ(f.man(sergeant).facing, from_degrees(north)) << "he looked away";
   EXPECT_EQ(f.last(K::group_fell_back).unit, red);
+  EXPECT_EQ(f.last(K::group_fell_back).from, (Vec{90, 48.8}));
+  EXPECT_EQ(f.last(K::group_fell_back).to, (Vec{90, 43.8}));
 }
 
 // SKR-MEL-24: along the line of the mean centres, whatever way they face.
@@ -357,6 +359,18 @@ TEST(FollowUp, IsNoneWhereNobodyIsInSight) {
   f.roll({1, 6});
   EXPECT_EQ(f.man(blue).at, (Vec{90, 62}));
   EXPECT_EQ(f.count(K::group_followed), 0);
+}
+
+// SKR-MEL-16: who follows up into contact in the open has come up to no barrier.
+TEST(FollowUp, InTheOpenStormsNothing) {
+  Field f;
+  const int red = f.men_at(Side::red, {{90, 4}, {96, 4}}, north, with_hatchets);
+  const int blue = f.men_at(Side::blue, {{90, 6}, {96, 6}}, south, {.weapons = {Weapon::hatchet}, .native = true});
+  f.begin(StepKind::melee);
+  f.roll({1, 1, 1, 5});
+  ASSERT_TRUE(in_contact(f.state, f.number(red), f.number(blue)));
+  EXPECT_EQ(f.man(red).at.y, 1);
+  EXPECT_FALSE(f.unit(blue).storming);
 }
 
 } // namespace

@@ -260,6 +260,7 @@ TEST(Marching, AGroupInContactMayOnlyBreakOff) {
   EXPECT_EQ(refusal(f, Field::march(men, {{90, 27}})), Rule::SKR_MOV_15);
   EXPECT_EQ(refusal(f, Field::march(men, {{94, 30}})), Rule::SKR_MOV_15) << "aslant";
   EXPECT_TRUE(allowed(f, Field::march(men, {{92.6, 30}})));
+  EXPECT_EQ(refusal(f, Field::march(men, {{92.77, 30}})), Rule::SKR_MOV_15) << "15.5 degrees";
   EXPECT_EQ(refusal(f, Field::march(men, {{90, 50}})), Rule::SKR_MOV_15);
   EXPECT_EQ(refusal(f, Field::march(men, {{90, 35}, {90, 30}})), Rule::SKR_MOV_15);
   EXPECT_EQ(refusal(f, Field::march(men, {{90, 30}}, north, Formation::file)), Rule::SKR_MOV_15);

@@ -132,6 +132,9 @@ TEST(Reading, ADefenderInsideItsWorksDoesNotLeaveThemOnASix) {
   EXPECT_EQ(read_result(f.state, men).rule, Rule::SKR_ACT_21);
   give_result(f, men, ActionResult::advance);
   EXPECT_EQ(read_result(f.state, men).course, Course::close_in) << "only on a Continue";
+  f.man(men, 1).condition = Condition::killed;
+  EXPECT_FALSE(is_inside_its_works(f.state, men)) << "one of two is not more than half";
+  f.man(men, 1).condition = Condition::fit;
   f.move_man(men, 1, {115, 50});
   EXPECT_FALSE(is_inside_its_works(f.state, men)) << "one of three is not most of them";
   give_result(f, men, ActionResult::go_on, 6);

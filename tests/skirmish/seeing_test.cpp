@@ -167,6 +167,9 @@ TEST(Seeing, ACrestBlocksUnlessOneStandsOnIt) {
   t.f.move_man(t.red, 0, {60, 70});
   t.f.move_man(t.blue, 0, {120, 70});
   EXPECT_TRUE(t.red_sees()) << "over the slope beside the crest";
+  t.f.move_man(t.red, 0, {60, 66});
+  t.f.move_man(t.blue, 0, {120, 66});
+  EXPECT_TRUE(t.red_sees()) << "hardly a step beside it";
 }
 
 // SKR-VIS-04

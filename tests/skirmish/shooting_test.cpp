@@ -143,6 +143,15 @@ TEST(Shooting, EmptiesTheMusketOfTheNCOWhoShootsWithHisGroup) {
   EXPECT_FALSE(l.f.unit(sergeant).loaded);
 }
 
+// SKR-SHT-01: the group has shot too, though the only die was his.
+TEST(Shooting, OfTheirSergeantAloneIsTheirs) {
+  Lines l(4, 8, 18, {.weapons = {Weapon::sword}});
+  l.f.leader(Side::red, Role::nco, {207, 19}, north);
+  l.f.begin(StepKind::shoot_auto, 0);
+  ASSERT_EQ(l.f.pending(), StepKind::shot_roll);
+  EXPECT_TRUE(l.f.unit(l.men).shot);
+}
+
 // SKR-VIS-10, SKR-RULING-106
 TEST(Shooting, ShowsThoseWhoseDiceAreThrownUntilTheEndOfTheirNextHalfTurn) {
   Lines l(4, 4, 18);
