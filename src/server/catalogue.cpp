@@ -93,6 +93,36 @@ void look_at(const Scenario& scenario, ScenarioInfo& info) {
   info.figures = figures_in((*battle)->view(std::nullopt));
 }
 
+/// So many bases of men are as wide as a small picture in which men can be told apart.
+constexpr double bases_across = 34, bases_along = 15;
+
+/// Where every man counts for himself a small picture of a large table shows nobody: then it is of the ground round the
+/// first piece, as if the table were no larger.
+void come_nearer(View& view) {
+  if (view.pieces.empty() || view.pieces.front().figures.empty()) return;
+  const ViewFigure& man = view.pieces.front().figures.front();
+  if (!man.id) return;
+  const Vec size{std::min(view.table.size.x, bases_across * man.width),
+                 std::min(view.table.size.y, bases_along * man.width)};
+  const Vec middle = view.pieces.front().centre;
+  const Vec corner{std::clamp(middle.x - size.x / 2, 0.0, view.table.size.x - size.x),
+                   std::clamp(middle.y - size.y / 2, 0.0, view.table.size.y - size.y)};
+  const auto shift = [&](Points& points) {
+    for (Vec& at : points) at = at - corner;
+  };
+  view.table.size = size;
+  for (ViewTerrain& feature : view.table.terrain) {
+    shift(feature.outline);
+    shift(feature.crest);
+  }
+  for (ViewPiece& piece : view.pieces) {
+    piece.centre = piece.centre - corner;
+    shift(piece.hull);
+    for (ViewFigure& figure : piece.figures) figure.at = figure.at - corner;
+  }
+  view.markers.clear();
+}
+
 Catalogue made_catalogue() {
   Catalogue out;
   for (const auto& book : books())
@@ -156,8 +186,9 @@ Answer<std::string> scenario_picture(const std::string& id) {
   const auto shipped = shipped_scenarios();
   if (std::none_of(shipped.begin(), shipped.end(), [&](const ShippedScenario& s) { return s.id == id; }))
     return refusal("no-such-scenario", fmt::format("There is no scenario {} here.", id), "id");
-  const auto preview = battle_preview({"", id, "", {}});
+  auto preview = battle_preview({"", id, "", {}});
   if (!preview) return tl::unexpected<Refusal>(preview.error());
+  come_nearer(preview->view);
   PictureOptions options;
   options.width = 560;
   options.show_tags = options.show_command_radius = options.show_panel = false;
