@@ -56,6 +56,18 @@ Answer<NamedScenario> wanted(const BattleChoice& choice) {
   return std::move(*named);
 }
 
+/// Only one side has chairs.
+bool is_solo(const AnyBattle& battle) {
+  const auto seats = battle.seats();
+  return !seats.empty() &&
+         std::all_of(seats.begin(), seats.end(), [&](Seat seat) { return seat.side == seats.front().side; });
+}
+
+/// A battle before it begins: as a spectator sees it, or the one who would play it alone.
+View first_view(const AnyBattle& battle) {
+  return battle.view(is_solo(battle) ? std::optional(battle.seats().front()) : std::nullopt);
+}
+
 std::vector<ArmyInfo> armies(const AnyBattle& battle, const View& view) {
   std::vector<ArmyInfo> out;
   for (const ViewSide& side : view.sides) {
@@ -71,12 +83,6 @@ std::vector<ArmyInfo> armies(const AnyBattle& battle, const View& view) {
   return out;
 }
 
-/// Only one side has chairs.
-bool is_solo(const AnyBattle& battle) {
-  const auto seats = battle.seats();
-  return std::all_of(seats.begin(), seats.end(), [&](Seat seat) { return seat.side == seats.front().side; });
-}
-
 int figures_in(const View& view) {
   int out = 0;
   for (const ViewPiece& piece : view.pieces) out += static_cast<int>(piece.figures.size());
@@ -90,7 +96,7 @@ void look_at(const Scenario& scenario, ScenarioInfo& info) {
   const auto battle = (*book)->set_up(scenario, {}, {});
   if (!battle) return;
   info.solo = is_solo(**battle);
-  info.figures = figures_in((*battle)->view(std::nullopt));
+  info.figures = figures_in(first_view(**battle));
 }
 
 /// So many bases of men are as wide as a small picture in which men can be told apart.
@@ -170,7 +176,7 @@ Answer<BattlePreview> battle_preview(const BattleChoice& choice) {
   const auto made = chosen(choice, {});
   if (!made) return tl::unexpected<Refusal>(made.error());
   const Scenario& scenario = made->scenario.scenario;
-  View view = made->battle->view(std::nullopt);
+  View view = first_view(*made->battle);
   auto sides = armies(*made->battle, view);
   return BattlePreview{std::string(made->book->id()),
                        rulebooks_of(scenario),

@@ -202,3 +202,44 @@ test("men are deployed, are somebody each, shoot with odds, and some are never s
   expect(await page.content()).not.toContain("silent band");
   expect(shame).toEqual([]);
 });
+
+test("a charge with its odds, and what is asked hand to hand", async () => {
+  const { page, robot, shame } = await alone("frontier.toml");
+  await robot.turn();
+  await robot.press("The rest by themselves");
+  await robot.turn();
+  await robot.press(/^Lead only/);
+  await robot.turn();
+  await pick(robot, "The company");
+  await robot.press(/^Command/);
+  await robot.turn();
+  if (await robot.verb("No more").count()) await robot.press("No more");
+  await robot.turn();
+  await pick(robot, "The company");
+  await robot.verb("Charge").click();
+  await robot.draft.getByText(/\d+ of \d+ men reach the enemy/).waitFor();
+  await robot.draft.getByText(/\d+% the enemy comes off worse, .*\d+% they do/).waitFor();
+  await picture(page, "skirmish-charge");
+  await robot.give();
+  await robot.turn();
+  await robot.journal.getByText(/^The company charge the young men! \d+ men are in contact\.$/).waitFor();
+  // Until the turn is over, every question says what is wanted and has an answer on the screen.
+  for (let answers = 0; answers < 12; answers++) {
+    if ((await robot.turn()) === "over" || (await page.getByText(/^Turn 2/).count())) break;
+    expect(await robot.prompt.innerText()).toMatch(/[.?]$/);
+    const end = robot.verb(/^(The others stand|Nobody else shoots|Follow up)$/);
+    if (await end.count()) await robot.take(end.first());
+    else await robot.obey();
+  }
+  await robot.turn();
+  await robot.journal
+    .getByText(/are hand to hand\.$/)
+    .first()
+    .waitFor();
+  await robot.journal
+    .getByText(/^Hurts suffered: /)
+    .first()
+    .waitFor();
+  await picture(page, "skirmish-melee");
+  expect(shame).toEqual([]);
+});
