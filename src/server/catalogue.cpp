@@ -56,6 +56,18 @@ Answer<NamedScenario> wanted(const BattleChoice& choice) {
   return std::move(*named);
 }
 
+/// Only one side has chairs.
+bool is_solo(const AnyBattle& battle) {
+  const auto seats = battle.seats();
+  return !seats.empty() &&
+         std::all_of(seats.begin(), seats.end(), [&](Seat seat) { return seat.side == seats.front().side; });
+}
+
+/// A battle before it begins: as a spectator sees it, or the one who would play it alone.
+View first_view(const AnyBattle& battle) {
+  return battle.view(is_solo(battle) ? std::optional(battle.seats().front()) : std::nullopt);
+}
+
 std::vector<ArmyInfo> armies(const AnyBattle& battle, const View& view) {
   std::vector<ArmyInfo> out;
   for (const ViewSide& side : view.sides) {
@@ -71,12 +83,6 @@ std::vector<ArmyInfo> armies(const AnyBattle& battle, const View& view) {
   return out;
 }
 
-/// Only one side has chairs.
-bool is_solo(const AnyBattle& battle) {
-  const auto seats = battle.seats();
-  return std::all_of(seats.begin(), seats.end(), [&](Seat seat) { return seat.side == seats.front().side; });
-}
-
 int figures_in(const View& view) {
   int out = 0;
   for (const ViewPiece& piece : view.pieces) out += static_cast<int>(piece.figures.size());
@@ -90,7 +96,37 @@ void look_at(const Scenario& scenario, ScenarioInfo& info) {
   const auto battle = (*book)->set_up(scenario, {}, {});
   if (!battle) return;
   info.solo = is_solo(**battle);
-  info.figures = figures_in((*battle)->view(std::nullopt));
+  info.figures = figures_in(first_view(**battle));
+}
+
+/// So many bases of men are as wide as a small picture in which men can be told apart.
+constexpr double bases_across = 34, bases_along = 15;
+
+/// Where every man counts for himself a small picture of a large table shows nobody: then it is of the ground round the
+/// first piece, as if the table were no larger.
+void come_nearer(View& view) {
+  if (view.pieces.empty() || view.pieces.front().figures.empty()) return;
+  const ViewFigure& man = view.pieces.front().figures.front();
+  if (!man.id) return;
+  const Vec size{std::min(view.table.size.x, bases_across * man.width),
+                 std::min(view.table.size.y, bases_along * man.width)};
+  const Vec middle = view.pieces.front().centre;
+  const Vec corner{std::clamp(middle.x - size.x / 2, 0.0, view.table.size.x - size.x),
+                   std::clamp(middle.y - size.y / 2, 0.0, view.table.size.y - size.y)};
+  const auto shift = [&](Points& points) {
+    for (Vec& at : points) at = at - corner;
+  };
+  view.table.size = size;
+  for (ViewTerrain& feature : view.table.terrain) {
+    shift(feature.outline);
+    shift(feature.crest);
+  }
+  for (ViewPiece& piece : view.pieces) {
+    piece.centre = piece.centre - corner;
+    shift(piece.hull);
+    for (ViewFigure& figure : piece.figures) figure.at = figure.at - corner;
+  }
+  view.markers.clear();
 }
 
 Catalogue made_catalogue() {
@@ -140,7 +176,7 @@ Answer<BattlePreview> battle_preview(const BattleChoice& choice) {
   const auto made = chosen(choice, {});
   if (!made) return tl::unexpected<Refusal>(made.error());
   const Scenario& scenario = made->scenario.scenario;
-  View view = made->battle->view(std::nullopt);
+  View view = first_view(*made->battle);
   auto sides = armies(*made->battle, view);
   return BattlePreview{std::string(made->book->id()),
                        rulebooks_of(scenario),
@@ -156,8 +192,9 @@ Answer<std::string> scenario_picture(const std::string& id) {
   const auto shipped = shipped_scenarios();
   if (std::none_of(shipped.begin(), shipped.end(), [&](const ShippedScenario& s) { return s.id == id; }))
     return refusal("no-such-scenario", fmt::format("There is no scenario {} here.", id), "id");
-  const auto preview = battle_preview({"", id, "", {}});
+  auto preview = battle_preview({"", id, "", {}});
   if (!preview) return tl::unexpected<Refusal>(preview.error());
+  come_nearer(preview->view);
   PictureOptions options;
   options.width = 560;
   options.show_tags = options.show_command_radius = options.show_panel = false;

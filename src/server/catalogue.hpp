@@ -10,7 +10,8 @@ namespace sandtable::server {
 const Catalogue& catalogue();
 Answer<BattlePreview> battle_preview(const BattleChoice& choice);
 Answer<RuleInfo> rule_info(std::string_view id);
-/// The first moment of a shipped scenario as the bytes of a PNG file, as a spectator sees it.
+/// The first moment of a shipped scenario as the bytes of a PNG file, as it is before it is begun; of a battle of
+/// single men only the ground round the first of them.
 Answer<std::string> scenario_picture(const std::string& id);
 
 /// A choice that holds: the scenario with the options written into it, the rulebook, and the first moment.

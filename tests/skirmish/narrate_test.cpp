@@ -72,6 +72,7 @@ TEST(SkirmishTold, WhatMenDoByThemselvesIsToldLineByLine) {
   Event sum = f.event(EventKind::risk_counted);
   sum.a = 4;
   EXPECT_EQ(f.told(sum), "Risk Factor of Rangers: 4.");
+  EXPECT_FALSE(narrate(f.state, sum, red_seat)) << "the line of the die says it";
   Event die = f.event(EventKind::action_thrown, 0, Rule::SKR_ACT_04);
   die.a = 1;
   die.b = 4;
@@ -106,10 +107,14 @@ TEST(SkirmishTold, DeedsAreToldWithTheirNumbers) {
   hit.b = 4;
   hit.c = 5;
   hit.d = static_cast<int>(Hurt::kill);
-  EXPECT_EQ(f.told(hit), "The 1st man of the Ottawas is killed: a 4, 5 in all.");
+  EXPECT_EQ(f.told(hit), "The hit: a 4, 5 in all.");
   EXPECT_EQ(narrate(f.state, hit).reason, true) << "that he falls is told next";
   EXPECT_EQ(narrate(f.state, hit).figure, 3);
   EXPECT_EQ(narrate(f.state, hit).unit, 1);
+  Event graze = hit;
+  graze.d = static_cast<int>(Hurt::graze);
+  EXPECT_EQ(f.told(graze), "The 1st man of the Ottawas is grazed: a 4, 5 in all.");
+  EXPECT_FALSE(narrate(f.state, graze).reason) << "nothing comes of it";
   EXPECT_EQ(narrate(f.state, hit).at, f.man(1).at);
 }
 

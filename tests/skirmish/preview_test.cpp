@@ -93,6 +93,8 @@ TEST(SkirmishPreview, AShotShowsItsLineCoverAndOdds) {
   EXPECT_TRUE(says(p.notes, "4 dice with rifle at medium range, in the open: 4 or more (SKR-SHT-33)"));
   ASSERT_TRUE(p.odds);
   EXPECT_FALSE(p.odds->bars.empty());
+  // Five faces of eight hit, and of those a third each grazes, wounds and kills: SKR-SHT-33, SKR-DMG-06
+  EXPECT_TRUE(says(p.odds->lines, "each die: 38% miss, 21% graze, 21% wound, 21% kill"));
   EXPECT_FALSE(p.arc.empty());
 }
 

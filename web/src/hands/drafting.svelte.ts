@@ -190,7 +190,10 @@ export class Drafting {
     }
   }
 
-  /** A whole order without dice is given as soon as the server has nothing against it; dice wait for a second word. */
+  /**
+   * A whole order is given as soon as the server has nothing against it; dice wait for a second word, and so do men who
+   * would go for somebody: one wants to see where they end.
+   */
   protected giveIfCertain(): void {
     this.eager = this.draft;
   }
@@ -207,7 +210,8 @@ export class Drafting {
       this.draft = preview.adjusted ? adjust(draft, preview.order) : withEnd(draft, preview);
       this.previewed = JSON.stringify(draftOrder(this.draft));
     }
-    if (this.eager === draft && verdict.allowed && !preview.odds) void this.give(draft);
+    const toBeSeen = preview.odds || (draft.offer.kind === "target" && preview.ghost.length > 0);
+    if (this.eager === draft && verdict.allowed && !toBeSeen) void this.give(draft);
   }
 
   /** The preview at hand is of the draft as it stands. */

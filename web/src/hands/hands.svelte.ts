@@ -247,6 +247,14 @@ export class Hands extends Drafting {
     if (at) this.stage.camera.bring(at);
   }
 
+  /** Of those who may act at least one is seen. */
+  private seekActors(): void {
+    const all = this.picked === undefined ? this.onTable(mayBePicked(this.decision).actors) : [this.picked];
+    const seen = (id: number): boolean =>
+      this.battle.view?.pieces.some((one) => one.id === id && this.stage.camera.sees(one.centre)) ?? false;
+    if (!all.some(seen)) this.bring(all[0]);
+  }
+
   /** What is still in the box is reached by its verb. */
   private onTable(pieces: Iterable<number>): number[] {
     const here = this.battle.view?.pieces.map((piece) => piece.id) ?? [];
@@ -278,7 +286,7 @@ export class Hands extends Drafting {
   /** A new decision, or the end of one. */
   private anew(): void {
     this.rest();
-    this.bring(this.picked);
+    this.seekActors();
     this.pointedMan = undefined;
     this.hints = undefined;
     const next = this.decision && plainlyNext(this.decision);

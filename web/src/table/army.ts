@@ -23,7 +23,7 @@ interface Troop {
   figures: ViewFigure[];
 }
 
-const dull = 0xa9a795;
+const dull = 0xbfbdac;
 
 export class Army {
   readonly container = new Container();

@@ -11,7 +11,7 @@ interface Insets {
 
 const closest = 120;
 /** So many pixels from the edge of the screen something is well in sight. */
-const margin = 24;
+const margin = 32;
 
 /** Looks straight down on the table; its own middle is in page places (lengths, y down). */
 export class TableCamera implements Camera {
@@ -112,12 +112,15 @@ export class TableCamera implements Camera {
     this.changed();
   }
 
-  bring(at: Vec): void {
+  sees(at: Vec): boolean {
     const { x, y } = this.toScreen(at);
     const { top, right, bottom, left } = this.insets;
     const inside = (place: number, from: number, to: number): boolean => place >= from + margin && place <= to - margin;
-    if (inside(x, left, this.screen[0] - right) && inside(y, top, this.screen[1] - bottom)) return;
-    this.lookAt(at);
+    return inside(x, left, this.screen[0] - right) && inside(y, top, this.screen[1] - bottom);
+  }
+
+  bring(at: Vec): void {
+    if (!this.sees(at)) this.lookAt(at);
   }
 
   lookAt(at: Vec, zoom?: number): void {

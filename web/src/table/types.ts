@@ -52,6 +52,8 @@ export interface Camera {
   scale(): number;
   fit(): void;
   lookAt(at: Vec, zoom?: number): void;
+  /** Whether a place is well in sight. */
+  sees(at: Vec): boolean;
   /** Looks at a place unless it is in sight already. */
   bring(at: Vec): void;
   zoomBy(factor: number, x?: number, y?: number): void;

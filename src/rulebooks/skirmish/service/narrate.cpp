@@ -58,8 +58,24 @@ const char* hurt_words(Hurt h) {
   return "killed";
 }
 
+/// Whether another event follows that tells what came of it: SKR-SEQ-08, SKR-DMG-10, 12, SKR-SEQ-24.
+bool is_reason(const State& s, const Event& e) {
+  switch (e.kind) {
+    case EventKind::risk_factor:
+    case EventKind::risk_counted:
+    case EventKind::melee_thrown: return true;
+    case EventKind::man_hit:
+    case EventKind::man_struck:
+      // SKR-OPT-06: a wounded man may take no notice
+      return static_cast<Hurt>(e.d) == Hurt::kill ||
+             (static_cast<Hurt>(e.d) == Hurt::wound && options(s).second_wound_kills);
+    default: return false;
+  }
+}
+
 std::string hit(const State& s, const Event& e) {
   const std::string total = e.b == e.c ? "" : fmt::format(", {} in all", e.c);
+  if (is_reason(s, e)) return fmt::format("The hit: a {}{}.", e.b, total);
   return fmt::format("{} is {}: a {}{}.", capital(man(s, e.man)), hurt_words(static_cast<Hurt>(e.d)), e.b, total);
 }
 
@@ -213,21 +229,6 @@ Cue cue_of(const State& s, const Event& e) {
   }
 }
 
-/// Whether another event follows that tells what came of it: SKR-SEQ-08, SKR-DMG-10, 12, SKR-SEQ-24.
-bool is_reason(const State& s, const Event& e) {
-  switch (e.kind) {
-    case EventKind::risk_factor:
-    case EventKind::risk_counted:
-    case EventKind::melee_thrown: return true;
-    case EventKind::man_hit:
-    case EventKind::man_struck:
-      // SKR-OPT-06: a wounded man may take no notice
-      return static_cast<Hurt>(e.d) == Hurt::kill ||
-             (static_cast<Hurt>(e.d) == Hurt::wound && options(s).second_wound_kills);
-    default: return false;
-  }
-}
-
 constexpr int shooting_die = 8; // SKR-SHT-04
 
 bool is_of(const std::optional<Seat>& reader, Side side) { return reader && reader->side == side; }
@@ -269,6 +270,7 @@ std::optional<Told> narrate(const State& s, const Event& e, std::optional<Seat> 
   if ((seen.seen_by >> static_cast<unsigned>(eyes) & 1U) == 0) return std::nullopt;
   if (e.unit >= 0 && number_of(s, eyes, e.unit) < 0) return std::nullopt;
   if (is_secret(e.kind) && !is_of(reader, side_of(s, e))) return std::nullopt;
+  if (e.kind == EventKind::risk_counted) return std::nullopt; // the line of the die has it
   Told out = narrate(s, for_eyes(s, seen, eyes));
   const auto known = [&](int unit) { return unit < 0 ? -1 : number_of(s, eyes, unit); };
   out.unit = known(out.unit);

@@ -71,6 +71,22 @@ Odds of_action(const State& s, const Step& step) {
   return odds;
 }
 
+/// "each die: 25% miss, 25% graze, 25% wound, 25% kill", after the average: SKR-SHT-36, SKR-DMG-06 to 08. Of a mixed
+/// volley it is the average die.
+Odds of_volley(const State& s) {
+  Odds out = odds_of_volley(s);
+  const VolleyOdds volley = volley_odds(s);
+  if (volley.dice == 0) return out;
+  const auto share = [&](const Distribution& d) { return percent_words(mean(d) / volley.dice); };
+  const std::string hurts =
+      fmt::format("{} graze, {} wound, {} kill", share(volley.grazes), share(volley.wounds), share(volley.kills));
+  const double missed = 1 - mean(volley.hits) / volley.dice;
+  out.lines.insert(out.lines.begin() + 1, s.volley.hits.empty()
+                                              ? fmt::format("each die: {} miss, {}", percent_words(missed), hurts)
+                                              : fmt::format("each hit: {}", hurts));
+  return out;
+}
+
 } // namespace
 
 Odds odds(const State& s) {
@@ -83,7 +99,7 @@ Odds odds(const State& s) {
     case StepKind::action_roll: return of_action(s, step);
     case StepKind::native_roll: return of_total(Skirmish::plan(s), "Centimetres more");
     case StepKind::shot_roll:
-    case StepKind::hit_roll: return odds_of_volley(s);
+    case StepKind::hit_roll: return of_volley(s);
     case StepKind::melee_roll: return odds_of_melee(s);
     default: return {};
   }
