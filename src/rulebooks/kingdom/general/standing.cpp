@@ -15,7 +15,7 @@ namespace sandtable::kingdom {
 namespace {
 
 // The weights of a general, found by having him fight himself: worth in stands of Ordinary foot.
-constexpr double way_worth = 0.45;      ///< a move towards the enemy, of each of a unit's worth
+constexpr double way_worth = 2.5;      ///< a move towards the enemy, of each of a unit's worth
 constexpr double enemy_weight = 1.1;    ///< what the enemy has, beside what is ours
 constexpr double own_chances = 0.35;    ///< what a unit could do, as long as it has not done it
 constexpr double enemy_chances = 0.4;   ///< the same of the enemy
