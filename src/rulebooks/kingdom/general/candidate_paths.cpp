@@ -116,11 +116,14 @@ private:
 
   /// The nearest enemy who is not in good order.
   int nearest_prey() const {
-    return nearest_of(s_.unit_count, [&](int i) -> std::optional<double> {
-             const Unit& e = s_.unit(i);
-             if (e.side == u_.side || !on_table(e) || !is_unit(e) || e.state == OrderState::good) return std::nullopt;
-             return gap_between(u_, e);
-           }).number;
+    return nearest_of(s_.unit_count,
+                      [&](int i) -> std::optional<double> {
+                        const Unit& e = s_.unit(i);
+                        if (e.side == u_.side || !on_table(e) || !is_unit(e) || e.state == OrderState::good)
+                          return std::nullopt;
+                        return gap_between(u_, e);
+                      })
+        .number;
   }
 
   /// Guns turn for nothing before and after they are dragged: TKO-MOVE-26.
@@ -163,7 +166,9 @@ private:
 void path_candidates(const State& s, int unit, std::vector<Candidate>& out) {
   const Order stay = order_for(Verb::stay, unit);
   add_if_legal(out, stay, Kingdom::check(s, stay));
-  PathFinder(s, unit, s.given.inches, [&](const Order& o) { return add_if_legal(out, o, Kingdom::check(s, o)); }).find();
+  PathFinder(s, unit, s.given.inches, [&](const Order& o) {
+    return add_if_legal(out, o, Kingdom::check(s, o));
+  }).find();
 }
 
 void likely_marches(const State& s, int unit, Marches& out) {
