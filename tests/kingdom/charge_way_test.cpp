@@ -258,4 +258,14 @@ TEST_F(ChargeWays, FollowByTheLeastTurn) {
   EXPECT_FALSE(default_angle(t.f.state, t.red, t.blue).has_value());
 }
 
+// TKO-CHG-86, TKO-GEO-12: nobody turns onto an enemy who stands beside him.
+TEST_F(ChargeWays, DoNotFollowOverAnotherEnemy) {
+  t.foe(UnitKind::medium_gun, {41, 20});
+  const int beside = t.f.add(Side::blue, UnitKind::medium_gun, {27.2, 10.9}, south);
+  EXPECT_FALSE(following_angle(t.f.state, t.red, t.blue).has_value());
+  t.f.unit(beside).anchor = {27.2, 12.5};
+  t.f.refresh(beside);
+  EXPECT_EQ(following_angle(t.f.state, t.red, t.blue), 26);
+}
+
 } // namespace sandtable::kingdom

@@ -139,7 +139,9 @@ std::optional<int> following_angle(const State& s, int unit, int target) {
   const Unit& foe = s.unit(target);
   return least_angle([&](int angle) {
     const Angle facing = turned_by(u.facing, angle);
-    return lane_may_meet(u, direction(facing), foe) && gap_ahead(s, planted(s, u, u.anchor, facing), foe) < infinite;
+    if (!lane_may_meet(u, direction(facing), foe)) return false;
+    const Unit turned = planted(s, u, u.anchor, facing);
+    return gap_ahead(s, turned, foe) < infinite && enemy_under(s, turned) < 0; // TKO-GEO-12
   });
 }
 

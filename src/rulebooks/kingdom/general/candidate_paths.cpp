@@ -48,6 +48,7 @@ public:
     wheel(at, 0);
     if (const int prey = nearest_prey(); prey >= 0 && prey != foe.number) wheel(s_.unit(prey).footing.centre, inches_);
     longest({}, ManoeuvreKind::back, inches_);
+    pass_by(at);
     for (const Objective& o : s_.setting->objectives) wheel(o.at, inches_);
   }
 
@@ -85,13 +86,44 @@ private:
     }
   }
 
+  /// Sideways until the end of a hedge (or any other difficult line) on the way is clear, and straight on past it.
+  void pass_by(Vec to) {
+    const Segment line{u_.footing.centre, to};
+    for (const int i : units_in(table(s_).near(line) & s_.setting->difficult & ~s_.setting->buildings)) {
+      const Feature& f = table(s_).feature(i);
+      if (!is_line(f.kind) || !crosses(line, f.outline)) continue;
+      const Vec right = right_of(u_.footing.forward);
+      double least = 0, most = 0; // where the line ends, to the right of the anchor
+      for (const Vec& p : f.outline) {
+        const double aside = dot(p - u_.anchor, right);
+        least = &p == &f.outline.front() ? aside : std::min(least, aside);
+        most = &p == &f.outline.front() ? aside : std::max(most, aside);
+      }
+      constexpr double clear = 0.1;
+      const double half = u_.footing.width / 2 + clear;
+      sidestep(ManoeuvreKind::side_left, half - least);
+      sidestep(ManoeuvreKind::side_right, most + half);
+      return;
+    }
+  }
+
+  void sidestep(ManoeuvreKind kind, double inches) {
+    if (inches <= 0 || 2 * inches + breadth >= inches_) return; // TKO-MOVE-25
+    Manoeuvres before;
+    before.push_back(straight(kind, inches));
+    if (!longest(before, ManoeuvreKind::advance, inches_)) attempt_(march_of(unit_, before));
+  }
+
   /// The nearest enemy who is not in good order.
   int nearest_prey() const {
-    return nearest_of(s_.unit_count, [&](int i) -> std::optional<double> {
-             const Unit& e = s_.unit(i);
-             if (e.side == u_.side || !on_table(e) || !is_unit(e) || e.state == OrderState::good) return std::nullopt;
-             return gap_between(u_, e);
-           }).number;
+    return nearest_of(s_.unit_count,
+                      [&](int i) -> std::optional<double> {
+                        const Unit& e = s_.unit(i);
+                        if (e.side == u_.side || !on_table(e) || !is_unit(e) || e.state == OrderState::good)
+                          return std::nullopt;
+                        return gap_between(u_, e);
+                      })
+        .number;
   }
 
   /// Guns turn for nothing before and after they are dragged: TKO-MOVE-26.
@@ -134,7 +166,9 @@ private:
 void path_candidates(const State& s, int unit, std::vector<Candidate>& out) {
   const Order stay = order_for(Verb::stay, unit);
   add_if_legal(out, stay, Kingdom::check(s, stay));
-  PathFinder(s, unit, s.given.inches, [&](const Order& o) { return add_if_legal(out, o, Kingdom::check(s, o)); }).find();
+  PathFinder(s, unit, s.given.inches, [&](const Order& o) {
+    return add_if_legal(out, o, Kingdom::check(s, o));
+  }).find();
 }
 
 void likely_marches(const State& s, int unit, Marches& out) {

@@ -26,9 +26,9 @@ namespace sandtable::kingdom {
 namespace {
 
 // The weights of a general, found by having him fight himself: worth in stands of Ordinary foot.
-constexpr double move_made = 0.6;    ///< of what the best of the ways promises: the dice may fall short of it
-constexpr double charge_made = 0.65; ///< of what a charge promises: the chance of it is spent with it
-constexpr double rallied = 1.5;      ///< of what a rally gives at once
+constexpr double move_made = 0.9;    ///< of what the best of the ways promises: the dice may fall short of it
+constexpr double charge_made = 0.85; ///< of what a charge promises: the chance of it is spent with it
+constexpr double rallied = 1.6;      ///< of what a rally gives at once
 constexpr double idle_move = -0.1;   ///< an order to move that leads nowhere
 constexpr double shaken = 0.25;      ///< of a unit's worth, that ground costs which disorders it: TKO-DIFF-04
 
@@ -158,8 +158,8 @@ double at_hand(const State& s, Side side) {
     case StepKind::react:
     case StepKind::charge_test: {
       const Charge& c = s.charge;
-      const Intent intent = step.kind == StepKind::react ? expected_intent(s, c.attacker, c.defender, c.zone)
-                                                         : Intent{c.reaction};
+      const Intent intent =
+          step.kind == StepKind::react ? expected_intent(s, c.attacker, c.defender, c.zone) : Intent{c.reaction};
       return for_side_of(c.attacker, charge_made * charge_goes_in(s, c.attacker, c.defender, c.zone) *
                                          worth_of_charge(s, c.attacker, c.defender, c.angle, intent));
     }
@@ -180,9 +180,10 @@ double charge_under_way(const State& s, Side side) {
   const auto worth = [&] {
     const Fighter own{&u, nerve_of(s, c.attacker), cost_of_rout(s, u.side), c.zone, !u.charge_bonus_lost};
     const Fighter foe{&e, nerve_of(s, c.defender), cost_of_rout(s, e.side)};
+    const double pistols = c.pistols ? likely_shot(s, u, e) : 0; // TKO-CHG-49, 70: they go off before contact
     if (c.total == 0) return worth_of_onset(s, own, foe, {c.reaction}, gap_between(u, e));
-    if (gap_between(u, e) > c.total / 2.0) return -0.2 * unit_worth(u);
-    return likely_round(own, foe);
+    if (gap_between(u, e) > c.total / 2.0) return pistols - 0.2 * unit_worth(u);
+    return pistols + likely_round(own, foe);
   }();
   return u.side == side ? worth : -worth;
 }

@@ -9,20 +9,21 @@
 #include "rulebooks/kingdom/chapters/victory.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace sandtable::kingdom {
 
 namespace {
 
 // The weights of a general, found by having him fight himself: worth in stands of Ordinary foot.
-constexpr double way_worth = 0.45;      ///< a move towards the enemy, of each of a unit's worth
+constexpr double way_worth = 2.5;       ///< a move towards the enemy, of each of a unit's worth
 constexpr double enemy_weight = 1.1;    ///< what the enemy has, beside what is ours
 constexpr double own_chances = 0.35;    ///< what a unit could do, as long as it has not done it
 constexpr double enemy_chances = 0.4;   ///< the same of the enemy
 constexpr double out_of_command = 0.04; ///< of a unit's worth
 constexpr double command_pull = 0.06;   ///< an inch of a commander away from each of his units
-constexpr double objective_worth = 6;   ///< in the last Turn: TKO-VIC-04, 08
-constexpr double objective_pull = 0.12; ///< likewise, an inch nearer to one that is not held
+constexpr double objective_worth = 8;   ///< in the last Turn: TKO-VIC-04, 08
+constexpr double objective_pull = 0.8;  ///< likewise, an inch nearer to one that is not held
 constexpr double point_worth = 1;       ///< a victory point in the last Turn: TKO-VIC-05, 06
 constexpr double points_win = 6;        ///< a lead that would win it then: TKO-VIC-09
 constexpr double die_mean = 3.5;
@@ -91,8 +92,11 @@ double commander_worth(const State& s, int commander) {
 }
 
 /// How near the end is at which points are counted, 1 in the last Turn: TKO-VIC-04. What is held before counts for
-/// nothing, and most battles are over before.
-double lateness(const State& s) { return 1.0 / (1 + std::max(0, options(s).turn_limit - s.turn)); }
+/// nothing, and most battles are over before; but the last Turn may bring no die.
+double lateness(const State& s) {
+  const double share = 1.0 / (1 + std::max(0, options(s).turn_limit - s.turn));
+  return share * std::sqrt(share);
+}
 
 /// TKO-VIC-09: a lead of two points is a draw, so one more is worth a battle.
 double points(const State& s, Side side) {
