@@ -130,6 +130,11 @@ TEST(ChargeOdds, NarrowDownStepByStep) {
   t.choose(Verb::keep_pistols);
   t.choose(Verb::charge_in);
   EXPECT_NEAR(charge_odds(t.f.state).goes_in.value(), half_way.goes_in.value(), 1e-12);
+  t.f.roll({10}); // TKO-CHG-56: they will fire
+  ASSERT_EQ(t.f.pending(), StepKind::ammo_roll);
+  const ChargeOdds under_fire = charge_odds(t.f.state);
+  EXPECT_LT(under_fire.goes_in.value(), half_way.goes_in.value());
+  expect_share(under_fire.goes_in.value(), share_in_contact(t.f.state, t.red, 6000), 6000);
 }
 TEST(ChargeOdds, KnowWhenTheDistanceIsTooShort) {
   OddsField t;

@@ -124,6 +124,19 @@ TEST_F(ChargeWays, OtherEnemiesStandInTheWay) {
   EXPECT_EQ(refusal(), Rule::none);
 }
 
+// TKO-CHG-03, TKO-GEO-12: nor is it turned into another enemy, whoever he is.
+TEST(ChargeTurns, NotIntoAnotherEnemy) {
+  Field f;
+  const int other = f.add(Side::blue, UnitKind::horse_regiment, {36.5, 10.5}, north);
+  const int horse = f.add(Side::red, UnitKind::horse_regiment, {30, 10}, north);
+  const int target = f.add(Side::blue, UnitKind::horse_regiment, {30, 30}, south);
+  EXPECT_TRUE(charge_way(f.state, horse, target, 0).ruling.allowed());
+  const Ruling turned = charge_way(f.state, horse, target, -4).ruling;
+  EXPECT_EQ(turned.rule, Rule::TKO_CHG_03);
+  EXPECT_EQ(turned.unit, other);
+  EXPECT_EQ(turned.sentence, std::string("There is no room to turn so far before {unit}."));
+}
+
 // TKO-GEO-13: commanders are in nobody's way.
 TEST_F(ChargeWays, CommandersAreInNobodysWay) {
   t.foe(UnitKind::horse_regiment, {30, 30});

@@ -103,6 +103,7 @@ TEST(KingdomCommanders, OutOfActionHeComesBackAsBefore) {
   f.end_turn(4);
   EXPECT_EQ(f.count(EventKind::commander_back), 1);
   EXPECT_EQ(f.unit(f.first).command.fate, Fate::well);
+  EXPECT_EQ(f.unit(f.first).command.until, 0);
   EXPECT_EQ(order_dice(f.state, f.first), 4);
 }
 

@@ -1,6 +1,7 @@
 // TKO-CHG-65 to 68: those who run before the charge.
 
 #include "charging.hpp"
+#include "rulebooks/kingdom/chapters/layouts.hpp"
 #include "rulebooks/kingdom/chapters/measuring.hpp"
 
 namespace sandtable::kingdom {
@@ -89,6 +90,23 @@ TEST(Evade, LeavesTheSquare) {
   t.run({2, 3, 1, 4, 2}, {3, 4});
   EXPECT_EQ(t.defender().formation, Formation::horned);
   EXPECT_EQ(t.f.last(EventKind::unit_formed).rule, Rule::TKO_FORM_25);
+}
+
+// TKO-FORM-25, TKO-CHG-65: and runs from where its centre is then.
+TEST(Evade, RunsFromWhereItHasReverted) {
+  Evaded t(UnitKind::foot_regiment, {.formation = Formation::charge_for_horse});
+  t.defender().anchor = {33, 24};
+  t.f.refresh(t.blue);
+  const Vec in_square = t.defender().footing.centre;
+  t.run({2, 3, 1, 4, 2}, {3, 4});
+  Unit reverted = t.defender();
+  reverted.anchor = {33, 24};
+  reverted.facing = from_degrees(south);
+  plant(t.f.state, reverted);
+  ASSERT_GT(distance(reverted.footing.centre, in_square), 0.5);
+  const Vec away = unit(reverted.footing.centre - Vec{30, 16});
+  expect_near_to(t.defender().footing.centre, reverted.footing.centre + away * 7);
+  EXPECT_EQ(t.defender().facing, heading(away));
 }
 
 // TKO-RULING-145: pistols fired before they ran hit them all the same.

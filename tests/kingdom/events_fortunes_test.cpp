@@ -119,6 +119,9 @@ TEST(KingdomFortunes, DampPowderTroublesOnlyThoseWhoShoot) {
   const int lancers = f.add(Side::red, UnitKind::lancer_regiment, {45, 20}, north);
   f.happens(lancers, 4);
   EXPECT_TRUE(f.idle());
+  EXPECT_EQ(f.last(EventKind::event_idle).unit, lancers);
+  EXPECT_EQ(f.last(EventKind::event_idle).a, 4);
+  EXPECT_EQ(f.last(EventKind::event_idle).second_rule, Rule::TKO_EV_04);
   EventField free({.ammo = false});
   free.happens(free.foot, 4);
   EXPECT_TRUE(free.idle());
@@ -228,6 +231,7 @@ TEST(KingdomFortunes, BeerDowngrades) {
   EventField g;
   g.happens(g.first, 8);
   EXPECT_EQ(g.unit(g.first).rating, Rating::ordinary);
+  EXPECT_EQ(g.last(EventKind::rating_changed).a, static_cast<int>(Rating::ordinary));
   EXPECT_EQ(order_dice(g.state, g.first), 3);
   g.unit(g.first).rating = Rating::poor;
   g.happens(g.first, 8);

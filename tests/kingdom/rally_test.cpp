@@ -57,6 +57,12 @@ TEST(RallyFromPursuit, Example) {
   r.us().state = OrderState::pursuing;
   r.f.unit(lost).kind = UnitKind::medium_gun;
   EXPECT_EQ(r.modifier(), 1) << "a gun is no regiment";
+  r.f.unit(lost).kind = UnitKind::foot_regiment;
+  EXPECT_EQ(r.modifier(), 0);
+  for (const Presence presence : {Presence::on_table, Presence::off_table}) {
+    r.f.unit(lost).presence = presence;
+    EXPECT_EQ(r.modifier(), 1) << "it is not lost";
+  }
 }
 
 // TKO-RAL-10..14, TKO-TRAP-04: the better they are, the further they ride.

@@ -36,6 +36,7 @@ TEST(Swirl, GoesRoundTheRight) {
   EXPECT_EQ(t.attacker().state, OrderState::good); // TKO-CHG-55
   EXPECT_EQ(t.f.last(EventKind::unit_swirled).unit, t.red);
   EXPECT_NEAR(t.f.last(EventKind::unit_swirled).inches, 10, 0.01);
+  expect_near_to(t.f.last(EventKind::unit_swirled).to, {37.4, 12.6});
   EXPECT_EQ(t.f.pending(), StepKind::draw);
 }
 TEST(Swirl, GoesRoundTheLeft) {

@@ -1,5 +1,6 @@
 #include "support/kingdom_field.hpp"
 
+#include "reflect/words.hpp"
 #include "rulebooks/kingdom/chapters/command.hpp"
 #include "rulebooks/kingdom/chapters/happenings.hpp"
 #include "rulebooks/kingdom/chapters/layouts.hpp"
@@ -31,9 +32,80 @@ std::optional<Order> passing(const Step& step) {
   }
 }
 
+bool is_of_a_unit(EventKind kind) {
+  switch (kind) {
+    case EventKind::deploy_thrown:
+    case EventKind::turn_began:
+    case EventKind::cup_filled:
+    case EventKind::die_drawn:
+    case EventKind::die_passed:
+    case EventKind::events_blank:
+    case EventKind::turn_ended:
+    case EventKind::battle_ended: return false;
+    default: return true;
+  }
+}
+
+bool is_of_a_move(EventKind kind) {
+  switch (kind) {
+    case EventKind::unit_moved:
+    case EventKind::commander_rode:
+    case EventKind::evaded:
+    case EventKind::charge_halted:
+    case EventKind::unit_retired:
+    case EventKind::unit_swirled:
+    case EventKind::unit_routed:
+    case EventKind::fell_back: return true;
+    default: return false;
+  }
+}
+
+bool shows_dice(EventKind kind) {
+  switch (kind) {
+    case EventKind::deploy_thrown:
+    case EventKind::distance_thrown:
+    case EventKind::ground_thrown:
+    case EventKind::ammunition_thrown:
+    case EventKind::shot_fired:
+    case EventKind::kills_thrown:
+    case EventKind::charge_thrown:
+    case EventKind::reaction_thrown:
+    case EventKind::melee_thrown:
+    case EventKind::event_came:
+    case EventKind::commander_hit:
+    case EventKind::successor_came: return true;
+    default: return false;
+  }
+}
+
+/// Not of the side of the unit that they are told of.
+bool is_of_the_winner(EventKind kind) { return kind == EventKind::round_fought || kind == EventKind::gun_captured; }
+
 } // namespace
 
 Field::Field(Options options, Vec size) : FieldOf(options, size, options.deploy_depth) {}
+
+void Field::order(const Order& o) {
+  FieldOf::order(o);
+  expect_told();
+}
+
+void Field::roll(std::initializer_list<int> faces) {
+  FieldOf::roll(faces);
+  const Roll thrown = roll_of(faces);
+  expect_told(thrown.dice());
+}
+
+void Field::expect_told(std::span<const std::uint8_t> thrown) const {
+  for (const Event& e : events) {
+    const std::string which = word_of(e.kind);
+    EXPECT_EQ(e.unit >= 0, is_of_a_unit(e.kind)) << which;
+    EXPECT_TRUE(!is_of_a_move(e.kind) || e.to != Vec{}) << which;
+    EXPECT_TRUE(!shows_dice(e.kind) || e.dice > 0 || thrown.empty()) << which;
+    if (e.unit < 0 || is_of_the_winner(e.kind)) continue;
+    EXPECT_EQ(e.side, unit(e.unit).side) << which;
+  }
+}
 
 int Field::terrain(TerrainKind kind, Points shape, int level) {
   ScenarioFeature f;

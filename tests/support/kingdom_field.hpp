@@ -5,6 +5,7 @@
 #include "table/terrain_shapes.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,6 +48,13 @@ struct Placement {
 class Field : public FieldOf<Kingdom> {
 public:
   explicit Field(Options options = {}, Vec size = table_default);
+
+  /// As of any book, and then what holds of every event is looked at: `expect_told`.
+  void order(const Order& o);
+  void roll(std::initializer_list<int> faces);
+  /// Events of units name one and his side, those of moves where they ended, and those of throws show the dice that
+  /// were thrown.
+  void expect_told(std::span<const std::uint8_t> thrown = {}) const;
 
   /// Terrain with the meaning of this book; returns its number. Hills: level 1, 2 ...
   int terrain(TerrainKind kind, Points shape, int level = 1);

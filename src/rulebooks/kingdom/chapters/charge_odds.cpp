@@ -76,7 +76,6 @@ private:
   void turn() {
     Unit& u = s_.unit(c_.attacker);
     u = planted(s_, u, u.anchor, u.facing + from_degrees(c_.angle));
-    if (c_.angle != 0) u.moved = true;
   }
 
   bool first_half_open() const { return c_.first_half == 0 && !c_.fired_instead; }
@@ -104,10 +103,7 @@ private:
     if (first_half_open() && covers(half_charge(s_), gap_)) return 0;
     const Unit before = attacker();
     Unit& u = s_.unit(c_.attacker);
-    if (first_half_open()) {
-      u = planted(s_, u, u.anchor + u.footing.forward * half_charge(s_), u.facing);
-      u.moved = true;
-    }
+    if (first_half_open()) u = planted(s_, u, u.anchor + u.footing.forward * half_charge(s_), u.facing);
     double out = 0;
     if (const Aim aim = aim_at(s_, c_.defender, c_.attacker); aim.ruling.allowed()) {
       s_.shots[1] = shot_of(s_, c_.defender, c_.attacker, aim);

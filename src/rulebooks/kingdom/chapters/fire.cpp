@@ -91,8 +91,9 @@ Plan plan_of(const Shot& sh, const char* title) {
   return plan;
 }
 
-void tell_shot(const Shot& sh, std::span<const std::uint8_t> dice, Events events) {
+void tell_shot(const State& s, const Shot& sh, std::span<const std::uint8_t> dice, Events events) {
   report(events, EventKind::shot_fired, Rule::TKO_FIRE_50, [&](Event& e) {
+    e.side = s.unit(sh.firer).side;
     e.unit = sh.firer;
     e.other = sh.target;
     e.a = sh.dice;
@@ -164,7 +165,7 @@ void fire_shots(State& s, Events events) {
     if (sh.firer < 0) continue;
     if (sh.dice == 0) { // TKO-FIRE-64
       s.unit(sh.firer).exceptional_turn = 0;
-      tell_shot(sh, {}, events);
+      tell_shot(s, sh, {}, events);
     }
     if (must_throw_for_ammunition(s, sh.firer))
       s.agenda.push(StepKind::ammo_roll, slot);
@@ -187,6 +188,7 @@ void ammo_thrown(State& s, int slot, const Roll& roll, Events events) {
   u.ammo = static_cast<std::int8_t>(total_of(roll) + u.ammo_bonus);
   u.ammo_bonus = 0;
   report(events, EventKind::ammunition_thrown, Rule::TKO_FIRE_60, [&](Event& e) {
+    e.side = u.side;
     e.unit = static_cast<std::int8_t>(unit);
     e.a = u.ammo;
     e.show(roll.dice());
@@ -211,7 +213,7 @@ void fire_thrown(State& s, int slot, const Roll& roll, Events events) {
   Shot& sh = shot_in(s, slot);
   sh.hits = static_cast<std::uint8_t>(successes(roll.dice(), sh.needs)); // TKO-FIRE-50
   s.unit(sh.firer).exceptional_turn = 0;                                 // TKO-EVT-21
-  tell_shot(sh, roll.dice(), events);
+  tell_shot(s, sh, roll.dice(), events);
   if (s.agenda.empty() || s.agenda.top().kind != StepKind::fire_roll) push_kills(s);
 }
 
@@ -231,6 +233,7 @@ void kills_thrown(State& s, int slot, const Roll& roll, Events events) {
   const int needs = kill_face(s.unit(sh.target), sh.kill_modifier);
   sh.kills = static_cast<std::uint8_t>(successes(roll.dice(), needs));
   report(events, EventKind::kills_thrown, Rule::TKO_FIRE_51, [&](Event& e) {
+    e.side = s.unit(sh.firer).side;
     e.unit = sh.firer;
     e.other = sh.target;
     e.a = sh.kills;

@@ -169,6 +169,7 @@ void give_order(State& s, const Step& step, const Order& o, Events events) { // 
   for (const int i : units_in(g.group)) ++s.unit(i).orders;         // TKO-ORD-04, 05, 28
   const bool test = needs_test(s, step.a, o);
   report(events, EventKind::order_given, Rule::TKO_ORD_01, [&](Event& e) {
+    e.side = s.unit(o.unit).side;
     e.unit = o.unit;
     e.other = o.target;
     e.a = static_cast<int>(o.verb);

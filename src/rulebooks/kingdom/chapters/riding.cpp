@@ -59,6 +59,7 @@ Vec at_base_edge(const State& s, int commander) {
 
 void rode(const State& s, int commander, int with, Vec from, Rule rule, Events events) {
   report(events, EventKind::commander_rode, rule, [&](Event& e) {
+    e.side = s.unit(commander).side;
     e.unit = static_cast<std::int8_t>(commander);
     e.other = static_cast<std::int8_t>(with);
     e.from = from;
@@ -71,6 +72,7 @@ void displaced(State& s, int commander, Vec place, int refuge, Events events) {
   s.displaced &= ~bit(commander);
   put(s, commander, at(s, s.unit(commander), place), events);
   report(events, EventKind::commander_displaced, Rule::TKO_MOVE_33, [&](Event& e) {
+    e.side = s.unit(commander).side;
     e.unit = static_cast<std::int8_t>(commander);
     e.other = static_cast<std::int8_t>(refuge);
     e.from = from;
