@@ -10,8 +10,9 @@ namespace sandtable::kingdom {
 /// Paths worth a thought for the piece that may move now, and staying.
 void path_candidates(const State& s, int unit, std::vector<Candidate>& out);
 
-/// The same paths as average dice would allow them, judged; staying is not among them.
-using Marches = boost::container::static_vector<March, 12>;
-void likely_marches(const State& s, int unit, Marches& out);
+/// Where average dice would bring a unit, straight on or wheeling towards the nearest enemy, as if nobody stood in the
+/// way.
+using Ends = boost::container::static_vector<Unit, 4>;
+Ends likely_ends(const State& s, int unit);
 
 } // namespace sandtable::kingdom

@@ -2,10 +2,8 @@
 
 #include "rulebooks/kingdom/chapters/aiming.hpp"
 #include "rulebooks/kingdom/chapters/charge_way.hpp"
-#include "rulebooks/kingdom/chapters/course.hpp"
-#include "rulebooks/kingdom/chapters/entries.hpp"
+#include "rulebooks/kingdom/chapters/command.hpp"
 #include "rulebooks/kingdom/chapters/fire.hpp"
-#include "rulebooks/kingdom/chapters/layouts.hpp"
 #include "rulebooks/kingdom/chapters/morale.hpp"
 #include "rulebooks/kingdom/chapters/movement.hpp"
 #include "rulebooks/kingdom/chapters/orders.hpp"
@@ -15,7 +13,7 @@
 #include "rulebooks/kingdom/chapters/victory.hpp"
 #include "rulebooks/kingdom/chapters/zones.hpp"
 #include "rulebooks/kingdom/general/candidate_paths.hpp"
-#include "rulebooks/kingdom/general/standing.hpp"
+#include "rulebooks/kingdom/general/prospects.hpp"
 
 #include <algorithm>
 #include <array>
@@ -26,70 +24,146 @@ namespace sandtable::kingdom {
 namespace {
 
 // The weights of a general, found by having him fight himself: worth in stands of Ordinary foot.
-constexpr double move_made = 0.9;    ///< of what the best of the ways promises: the dice may fall short of it
-constexpr double charge_made = 0.85; ///< of what a charge promises: the chance of it is spent with it
-constexpr double rallied = 1.6;      ///< of what a rally gives at once
+constexpr double way_worth = 0.45;      ///< a move towards the enemy, of each of a unit's worth
+constexpr double enemy_weight = 1.1;    ///< what the enemy has, beside what is ours
+constexpr double own_chances = 0.35;    ///< what a unit could do, as long as it has not done it
+constexpr double enemy_chances = 0.4;   ///< the same of the enemy
+constexpr double out_of_command = 0.04; ///< of a unit's worth
+constexpr double command_pull = 0.06;   ///< an inch of a commander away from each of his units
+constexpr double objective_worth = 1.5; // TKO-VIC-08
+constexpr double objective_pull = 0.03; ///< an inch nearer to one that is not held
+constexpr double die_mean = 3.5;
+constexpr double move_made = 0.35;   ///< of what the best of the ways promises: dice, ground and friends take the rest
+constexpr double charge_made = 0.65; ///< of what a charge promises: the chance of it is spent with it
+constexpr double rallied = 1.5;      ///< of what a rally gives at once
 constexpr double idle_move = -0.1;   ///< an order to move that leads nowhere
-constexpr double shaken = 0.25;      ///< of a unit's worth, that ground costs which disorders it: TKO-DIFF-04
 
-/// TKO-DIFF-01 to 05: what a unit gains that is to throw for ground on its way, on average.
-double over_ground(const State& s, const Unit& u, int feature, double halted, double through) {
-  double sum = 0;
-  for (int die = 1; die <= 6; ++die) {
-    switch (going_at(s, u, feature, die)) {
-      case Going::free: sum += through; break;
-      case Going::slowed_and_disordered:
-        if (u.state == OrderState::good) sum -= shaken * unit_worth(u);
-        [[fallthrough]];
-      case Going::slowed: sum += (halted + through) / 2; break;
-      case Going::barred: sum += halted; break;
-    }
-  }
-  return sum / 6;
+double body(const Unit& u) {
+  if (u.presence == Presence::lost) return 0;
+  const double away = u.presence == Presence::off_table ? 0.5 : 1; // TKO-COMP-16
+  return unit_worth(u) * state_factor(u) * away * (u.crew_away ? 0.4 : 1);
 }
 
-double gain_of(const State& s, Elsewhere& elsewhere, const March& march) {
-  const double through = elsewhere.gain(march.end);
-  if (march.entries.empty()) return through;
-  const Entry& first = march.entries.front();
-  const Unit there = planted(s, march.start, first.anchor, first.facing);
-  return over_ground(s, there, first.feature, elsewhere.gain(there), through);
+/// Every unit as it would fight.
+using Fighters = std::array<Fighter, UnitRoom<Unit>::capacity>;
+
+const Fighter& of(const Fighters& fighters, int unit) { return fighters[static_cast<std::size_t>(unit)]; }
+
+/// The best a unit could do to any enemy from where it stands.
+double opportunity(const State& s, int unit, const Fighters& fighters) {
+  const Unit& u = s.unit(unit);
+  double best = 0;
+  for (int k = 0; k < s.unit_count; ++k) {
+    const Unit& e = s.unit(k);
+    if (e.side == u.side || !on_table(e) || !is_unit(e)) continue;
+    best = std::max(best, likely_shot(s, u, e));
+    if (arm_of(u) == Arm::artillery || u.formation == Formation::charge_for_horse || u.building >= 0) continue;
+    constexpr double cos_45 = 0.70710678118654752440;
+    if (gap_between(u, e) > 4.0 * move_dice(u, Pace::charge).dice ||
+        !within_arc(e.footing.centre - u.anchor, u.footing.forward, cos_45))
+      continue;
+    best = std::max(best, likely_charge(s, unit, k, of(fighters, unit), of(fighters, k)));
+  }
+  return best;
+}
+
+/// How near to the enemy a unit wants to be.
+double ideal_gap(const Unit& u) {
+  if (is_gun(u.kind)) return 0.6 * longest_range(u.weapon);
+  if (arm_of(u) == Arm::cavalry) return 11;
+  return has_missiles(u) ? 5.5 : 4;
+}
+
+/// Moves that a unit is away from where it can do something. Only a general's own units are asked, else every step
+/// forward would help both alike.
+double moves_away(const State& s, const Unit& u) {
+  const Nearest foe = nearest_foe(s, u);
+  if (foe.number < 0 || u.building >= 0) return 0;
+  const double mean = move_dice(u, Pace::normal).dice * die_mean;
+  double moves = std::max(0.0, foe.distance - ideal_gap(u)) / mean;
+  if (is_gun(u.kind) && foe.distance < longest_range(u.weapon)) moves *= 0.2;
+  constexpr double cos_60 = 0.5;
+  if (!within_arc(s.unit(foe.number).footing.centre - u.footing.centre, u.footing.forward, cos_60)) moves += 0.6;
+  if (u.formation == Formation::charge_for_horse || u.formation == Formation::march_column) moves += 0.3;
+  constexpr double near = 3;
+  return moves < near ? moves : near + 0.5 * (moves - near);
+}
+
+/// TKO-MOR-33: units out of command drag their comrades down.
+double commander_worth(const State& s, int commander) {
+  const Unit& c = s.unit(commander);
+  if (c.command.fate == Fate::dead) return 0;
+  double value = 2 + 0.4 * order_dice(s, commander);
+  const Nearest foe = nearest_foe(s, c);
+  value -= 0.2 * std::max(0.0, 8 - foe.distance);
+  for (const int i : units_in(command_of(s, commander)))
+    if (on_table(s.unit(i))) value -= command_pull * distance(c.anchor, s.unit(i).footing.centre);
+  return value;
+}
+
+double objectives(const State& s, Side side) {
+  double value = 0;
+  for (const Objective& o : s.setting->objectives) {
+    const int holder = holder_of(s, o);
+    if (holder >= 0) value += holder == index_of(side) ? objective_worth : -objective_worth;
+    if (holder == index_of(side)) continue;
+    double nearest = 60;
+    for (int i = 0; i < s.unit_count; ++i)
+      if (s.unit(i).side == side && is_unit(s.unit(i)) && on_table(s.unit(i)) && s.unit(i).state != OrderState::routing)
+        nearest = std::min(nearest, distance(s.unit(i).footing.centre, o.at));
+    value -= objective_pull * nearest;
+  }
+  return value;
+}
+
+/// What a melee that is locked promises either side.
+double melees(const State& s, Side side, const Fighters& fighters) {
+  double value = 0;
+  for (const Contact& c : s.contacts) {
+    const Unit& a = s.unit(c.attacker);
+    Fighter own = of(fighters, c.attacker);
+    own.zone = c.zone;
+    own.charging = c.charging;
+    const double worth = 0.8 * likely_round(own, of(fighters, c.defender));
+    value += a.side == side ? worth : -worth;
+  }
+  return value;
+}
+
+double position_worth(const State& s, Side side) {
+  const std::array<double, 2> rout{cost_of_rout(s, Side::red), cost_of_rout(s, Side::blue)};
+  Fighters fighters;
+  for (int i = 0; i < s.unit_count; ++i)
+    if (is_unit(s.unit(i)) && on_table(s.unit(i)))
+      fighters[static_cast<std::size_t>(i)] = {&s.unit(i), nerve_of(s, i),
+                                               rout[static_cast<std::size_t>(index_of(s.unit(i).side))]};
+  double total = objectives(s, side) + melees(s, side, fighters);
+  for (int i = 0; i < s.unit_count; ++i) {
+    const Unit& u = s.unit(i);
+    double value = is_unit(u) ? body(u) : commander_worth(s, i);
+    if (is_unit(u) && on_table(u) && u.state != OrderState::routing && u.state != OrderState::pursuing &&
+        !is_locked(s, i)) {
+      value += opportunity(s, i, fighters) * (u.side == side ? own_chances : enemy_chances);
+      if (u.side == side) value -= way_worth * 0.2 * unit_worth(u) * moves_away(s, u);
+      if (best_commander(s, i) < 0) value -= out_of_command * unit_worth(u);
+    }
+    total += u.side == side ? value : -enemy_weight * value;
+  }
+  return total + cost_of_breaking(s, enemy_of(side)) - cost_of_breaking(s, side);
 }
 
 /// TKO-MOVE-20: the best of the ways that average dice would open.
-double worth_of_move(const State& s, int unit) {
-  State ready = s;
-  const MoveDice dice = move_dice(s.unit(unit), Pace::normal);
-  ready.given.thrown = static_cast<std::uint8_t>(dice.dice * 7 / 2);
-  ready.given.halved = dice.halved;
-  Marches marches;
-  likely_marches(ready, unit, marches);
-  double best = 0;
-  if (!marches.empty()) {
-    Elsewhere elsewhere(s, unit);
-    for (const March& march : marches) best = std::max(best, gain_of(s, elsewhere, march));
+double worth_of_move(const State& s, Side side, int unit) {
+  const Unit& u = s.unit(unit);
+  if (is_commander(u.kind)) return commander_is_well_placed(s, unit) ? -0.1 : 0.15;
+  State ahead = s;
+  const double before = position_worth(s, side);
+  double best = idle_move;
+  for (const Unit& end : likely_ends(s, unit)) {
+    ahead.unit(unit) = end;
+    best = std::max(best, position_worth(ahead, side) - before);
   }
-  return best > 0 ? move_made * best : idle_move;
-}
-
-/// What is left of a march: one that throws for ground, or waits for its riders (TKO-CMD-09).
-double worth_of_march(const State& s, int feature) {
-  const Course& c = s.course;
-  if (c.purpose != Purpose::ordered_move) return 0;
-  Unit end = s.unit(c.unit), halted = end;
-  for (std::size_t i = c.next; i < c.legs.size(); ++i) {
-    if (feature < 0)
-      if (const Met met = first_entry(s, end, c.legs[i], 1, c.rolled); met.feature >= 0) {
-        feature = met.feature;
-        halted = after(end, c.legs[i], met.part);
-      }
-    end = after(end, c.legs[i], 1);
-  }
-  plant(s, end);
-  Elsewhere elsewhere(s, c.unit);
-  if (feature < 0) return elsewhere.gain(end);
-  plant(s, halted);
-  return over_ground(s, halted, feature, elsewhere.gain(halted), elsewhere.gain(end));
+  return best > 0 ? move_made * best : best;
 }
 
 /// TKO-RAL-16, 26, 36
@@ -110,10 +184,10 @@ double worth_of_rally(const State& s, int unit) {
 }
 
 /// What the order at hand is worth to whoever gave it, once it is obeyed.
-double worth_of_order(const State& s) {
+double worth_of_order(const State& s, Side side) {
   const Given& g = s.given;
   switch (g.verb) {
-    case Verb::move: return worth_of_move(s, g.unit);
+    case Verb::move: return worth_of_move(s, side, g.unit);
     case Verb::fire: return likely_shot(s, s.unit(g.unit), s.unit(g.target));
     case Verb::rally: return worth_of_rally(s, g.unit);
     case Verb::form:
@@ -142,11 +216,10 @@ double at_hand(const State& s, Side side) {
   switch (step.kind) {
     case StepKind::test_roll: {
       const double passes = (11 - passes_on(s.unit(s.given.unit).rating)) / 10.0;
-      return passes * for_side_of(s.given.unit, worth_of_order(s));
+      return passes * (s.given.verb == Verb::move ? worth_of_order(s, side)
+                                                  : for_side_of(s.given.unit, worth_of_order(s, side)));
     }
-    case StepKind::move_roll: return for_side_of(step.a, worth_of_move(s, step.a));
-    case StepKind::ride: return s.course.unit == step.b ? for_side_of(step.b, worth_of_march(s, -1)) : 0;
-    case StepKind::terrain_roll: return for_side_of(s.course.unit, worth_of_march(s, step.a));
+    case StepKind::move_roll: return worth_of_move(s, side, step.a);
     case StepKind::ammo_roll:
     case StepKind::fire_roll: {
       double value = 0;
@@ -158,10 +231,10 @@ double at_hand(const State& s, Side side) {
     case StepKind::react:
     case StepKind::charge_test: {
       const Charge& c = s.charge;
-      const Intent intent =
-          step.kind == StepKind::react ? expected_intent(s, c.attacker, c.defender, c.zone) : Intent{c.reaction};
+      const Reaction reaction =
+          step.kind == StepKind::react ? expected_reaction(s, c.attacker, c.defender, c.zone) : c.reaction;
       return for_side_of(c.attacker, charge_made * charge_goes_in(s, c.attacker, c.defender, c.zone) *
-                                         worth_of_charge(s, c.attacker, c.defender, c.angle, intent));
+                                         worth_of_charge(s, c.attacker, c.defender, c.angle, reaction));
     }
     case StepKind::morale_roll: {
       const Check& c = s.checks.front();
@@ -180,10 +253,9 @@ double charge_under_way(const State& s, Side side) {
   const auto worth = [&] {
     const Fighter own{&u, nerve_of(s, c.attacker), cost_of_rout(s, u.side), c.zone, !u.charge_bonus_lost};
     const Fighter foe{&e, nerve_of(s, c.defender), cost_of_rout(s, e.side)};
-    const double pistols = c.pistols ? likely_shot(s, u, e) : 0; // TKO-CHG-49, 70: they go off before contact
-    if (c.total == 0) return worth_of_onset(s, own, foe, {c.reaction}, gap_between(u, e));
-    if (gap_between(u, e) > c.total / 2.0) return pistols - 0.2 * unit_worth(u);
-    return pistols + likely_round(own, foe);
+    if (c.total == 0) return worth_of_onset(s, own, foe, c.reaction, gap_between(u, e));
+    if (gap_between(u, e) > c.total / 2.0) return -0.2 * unit_worth(u);
+    return likely_round(own, foe);
   }();
   return u.side == side ? worth : -worth;
 }

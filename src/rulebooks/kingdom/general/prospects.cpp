@@ -24,7 +24,6 @@ namespace {
 
 constexpr double die_mean = 3.5, die_variance = 35.0 / 12;
 constexpr double stranded = 0.22;    ///< of a unit's worth, that a charge costs which fails to reach
-constexpr double as_feared = 0.5;    ///< how often an enemy meets a charge in the way that is best for him
 constexpr double got_away = 0.75;    ///< of those who evade
 constexpr double shot_fright = 0.12; ///< of a unit's worth, that the loss of a stand by fire costs beside the stand
 constexpr double gone_off = 0.12;    ///< of a unit's worth, that it costs to be carried away after routers: TKO-COMP-10
@@ -255,16 +254,16 @@ double charge_goes_in(const State& s, int unit, int enemy, Zone zone) {
   return std::clamp((11 - passes_on(u.rating) + modifier) / 10.0, 0.0, 0.9); // TKO-ORD-16
 }
 
-double worth_of_onset(const State& s, const Fighter& own, const Fighter& foe, Intent intent, double gap) {
+double worth_of_onset(const State& s, const Fighter& own, const Fighter& foe, Reaction reaction, double gap) {
   const Unit &u = *own.unit, &e = *foe.unit;
   const int dice = move_dice(u, Pace::charge).dice;
   const double mean = dice * die_mean, spread = std::sqrt(dice * die_variance);
   const double reaches = curve((mean - gap) / spread), at_once = curve((mean / 2 - gap) / (spread / 2)); // TKO-CHG-50
-  const double reacts = intent.chance * (1 - at_once) * (11 - passes_on(e.rating)) / 10.0;
+  const double reacts = (1 - at_once) * (11 - passes_on(e.rating)) / 10.0;
   const double missed = (1 - reaches) * stranded * unit_worth(u);
   double home = likely_round(own, foe);
   double reply = 0; ///< what the reaction takes from the attacker
-  switch (intent.reaction) {
+  switch (reaction) {
     case Reaction::hold: break;
     case Reaction::fire: reply = reacts * likely_shot(s, e, u); break;
     case Reaction::charge_for_horse: {
@@ -288,7 +287,7 @@ double worth_of_onset(const State& s, const Fighter& own, const Fighter& foe, In
   return reaches * home - missed - reply;
 }
 
-double worth_of_charge(const State& s, int unit, int enemy, int angle, Intent intent) {
+double worth_of_charge(const State& s, int unit, int enemy, int angle, Reaction reaction) {
   const ChargeWay way = charge_way(s, unit, enemy, angle);
   const Unit &u = s.unit(unit), &e = s.unit(enemy);
   Fighter own{&u, nerve_of(s, unit), cost_of_rout(s, u.side), zone_of(s, u, e), true};
@@ -297,7 +296,7 @@ double worth_of_charge(const State& s, int unit, int enemy, int angle, Intent in
   Met met = first_entry(s, way.turned, ahead, 1, 0);
   if (const FeatureSet inside = begins_in(s, way.turned, 0); inside != 0)
     met = {*units_in(inside).begin(), 0}; // TKO-DIFF-09
-  if (met.feature < 0) return worth_of_onset(s, own, foe, intent, way.gap);
+  if (met.feature < 0) return worth_of_onset(s, own, foe, reaction, way.gap);
   const double barred = -stranded * unit_worth(u);
   if ((u.barred & bit(met.feature)) != 0) return barred; // TKO-DIFF-08
   const double slow_gap = way.gap * (2 - met.part);      // TKO-DIFF-07
@@ -308,11 +307,11 @@ double worth_of_charge(const State& s, int unit, int enemy, int angle, Intent in
     own.unit = &u;
     own.charging = true;
     switch (going_at(s, way.turned, met.feature, die)) {
-      case Going::free: sum += worth_of_onset(s, own, foe, intent, way.gap); break;
+      case Going::free: sum += worth_of_onset(s, own, foe, reaction, way.gap); break;
       case Going::slowed_and_disordered: own.unit = &shaken; [[fallthrough]];
       case Going::slowed:
         own.charging = false; // TKO-DIFF-03
-        sum += worth_of_onset(s, own, foe, intent, slow_gap);
+        sum += worth_of_onset(s, own, foe, reaction, slow_gap);
         break;
       case Going::barred: sum += barred; break;
     }
@@ -320,7 +319,7 @@ double worth_of_charge(const State& s, int unit, int enemy, int angle, Intent in
   return sum / 6;
 }
 
-Intent expected_intent(const State& s, int unit, int enemy, Zone zone) {
+Reaction expected_reaction(const State& s, int unit, int enemy, Zone zone) {
   const Unit& e = s.unit(enemy);
   Reaction expected = Reaction::hold;
   if (e.state == OrderState::good || e.state == OrderState::disordered) {
@@ -331,7 +330,7 @@ Intent expected_intent(const State& s, int unit, int enemy, Zone zone) {
     else
       expected = Reaction::fire;
   }
-  return {expected, as_feared};
+  return expected;
 }
 
 double likely_charge(const State& s, int unit, int enemy, Fighter own, const Fighter& foe) {
@@ -340,7 +339,7 @@ double likely_charge(const State& s, int unit, int enemy, Fighter own, const Fig
   own.charging = true;
   const double gap = gap_between(u, e) + 1; // it seldom comes on quite straight
   const double worth =
-      charge_goes_in(s, unit, enemy, zone) * worth_of_onset(s, own, foe, expected_intent(s, unit, enemy, zone), gap);
+      charge_goes_in(s, unit, enemy, zone) * worth_of_onset(s, own, foe, expected_reaction(s, unit, enemy, zone), gap);
   return worth > 0 && is_rough_between(s, u, e) ? 0.25 * worth : worth;
 }
 

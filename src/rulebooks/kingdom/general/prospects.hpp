@@ -44,19 +44,14 @@ double likely_round(const Fighter& own, const Fighter& foe);
 
 /// The chance that a charge passes its test: TKO-CHG-30 to 38.
 double charge_goes_in(const State& s, int unit, int enemy, Zone zone);
-/// How an enemy means to meet a charge, and how likely it is that he does.
-struct Intent {
-  Reaction reaction = Reaction::hold;
-  double chance = 1; ///< otherwise he holds
-};
 /// What a charge over open ground is worth that has passed its test, if the enemy means to meet it so.
-double worth_of_onset(const State& s, const Fighter& own, const Fighter& foe, Intent intent, double gap);
+double worth_of_onset(const State& s, const Fighter& own, const Fighter& foe, Reaction reaction, double gap);
 /// What a charge at that angle is worth once its test is passed, with the ground on its way.
-double worth_of_charge(const State& s, int unit, int enemy, int angle, Intent intent);
+double worth_of_charge(const State& s, int unit, int enemy, int angle, Reaction reaction);
 /// What a charge would be worth, by the distance between the two alone; it may be less than nothing.
 double likely_charge(const State& s, int unit, int enemy, Fighter own, const Fighter& foe);
 /// How the enemy will most likely meet it.
-Intent expected_intent(const State& s, int unit, int enemy, Zone zone);
+Reaction expected_reaction(const State& s, int unit, int enemy, Zone zone);
 
 /// A commander who need not ride anywhere: his units are around him and the enemy is not.
 bool commander_is_well_placed(const State& s, int commander);

@@ -75,8 +75,11 @@ private:
       const int unit = known_.units.who(number);
       Unit u = s_.unit(unit);
       const bool marked = lies_as_marker(unit);
+      const bool lifted = !marked && !sees(unit) && number_of_figure(u.first) < 0;
       if (marked)
         u = marker_of(unit);
+      else if (lifted)
+        u = lifted_marker_of(u.side);
       else if (!sees(unit))
         u = out_of_sight(u);
       if (u.figures > 0) number_figure(u.first);
@@ -85,8 +88,8 @@ private:
       if (owns(u.side))
         u.glimpsed = u.spotted; // it cannot know who looks at it from where it sees nobody
       else
-        u.loaded = guesses_.below(2) == 0;                                 // SKR-HID-04
-      u.paper = static_cast<std::int8_t>(marked ? 0 : paper_of(s_, unit)); // a marker's paper says nothing
+        u.loaded = guesses_.below(2) == 0;                                           // SKR-HID-04
+      u.paper = static_cast<std::int8_t>(marked || lifted ? 0 : paper_of(s_, unit)); // a marker's paper says nothing
       out_.add(u);
       if (marked) markers_ |= bit(number);
     }
@@ -107,6 +110,15 @@ private:
     if (number_of_figure(u.first) < 0) return out;
     out.first = u.first; // they have been seen once
     out.figures = u.figures;
+    return out;
+  }
+
+  /// SKR-HID-02: a marker that has gone from the table with whoever lay under it, whom nobody has ever seen.
+  static Unit lifted_marker_of(Side side) {
+    Unit out;
+    out.side = side;
+    out.kind = UnitKind::dummy;
+    out.spotted = false;
     return out;
   }
 
