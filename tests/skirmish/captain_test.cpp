@@ -26,7 +26,19 @@ struct Staff : Field {
     setting().aims.push_back(a);
   }
   void exit_by(const char* edge) { setting().sides[0].exits = {edge}; }
-  Order answer() const { return Captain<Skirmish>(1).choose(state); }
+  /// As in a whole half-turn: after what is decided now come these.
+  Order answer() {
+    Agenda whole;
+    whole.push(StepKind::first_roll);
+    whole.push(pending() == StepKind::spend || pending() == StepKind::declare ? StepKind::action_roll : StepKind::shoot,
+               0);
+    for (int i = 0; i < state.agenda.count; ++i) {
+      const Step& step = state.agenda.steps[static_cast<std::size_t>(i)];
+      whole.push(step.kind, step.a, step.b);
+    }
+    state.agenda = whole;
+    return Captain<Skirmish>(1).choose(state);
+  }
   double worth() const { return aims_worth(state, Side::red); }
 };
 
@@ -121,7 +133,7 @@ TEST(SkirmishCaptain, IsNearerToHisAimWithEveryStepToTheEdge) {
   for (int k = 0; k < 6; ++k) f.man(men, k).condition = Condition::departed;
   EXPECT_GT(f.worth(), nearer);
   for (int k = 5; k < 8; ++k) f.man(men, k).condition = Condition::killed;
-  EXPECT_LT(f.worth(), before) << "five out and nobody left: it cannot be done any more";
+  EXPECT_LT(f.worth(), nearer) << "five out and nobody left: it cannot be done any more";
 }
 
 // SKR-CMD-19, SKR-MOV-03: captives need somebody who calls them, and free legs.
@@ -210,13 +222,12 @@ TEST(SkirmishCaptain, LoadsWhenThereIsNothingBetterToDo) {
   const int men = f.group(Side::red, 8, {90, 50}, north,
                           {.formation = Formation::double_rank, .formed = true, .loaded = false, .commanded = true});
   f.group(Side::blue, 8, {90, 68}, south, {.formation = Formation::double_rank});
-  EXPECT_LT(rate_of_fire(f.state, men), 0.5);
-  f.state.unit(men).loading = true;
-  EXPECT_GT(rate_of_fire(f.state, men), 0.5);
-  f.state.unit(men).loading = false;
   f.leader(Side::red, Role::pc, {90, 44});
   f.begin(StepKind::move);
+  const double unloaded = rate_of_fire(f.state, men);
   EXPECT_EQ(f.answer().verb, Verb::load);
+  f.state.unit(men).loading = true;
+  EXPECT_GT(rate_of_fire(f.state, men), unloaded);
 }
 
 // SKR-SHT-15: a volley now is worth more than ground gained at a run.
