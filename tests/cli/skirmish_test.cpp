@@ -13,9 +13,9 @@ using testing::HasSubstr;
 TEST(SkirmishRule, FifteenRiflesAtMediumRange) { // SKR-EX-24
   const Seen run = sandtable("rule tests/cases/skirmish-volley.json --json");
   ASSERT_EQ(run.code, 0) << run.err;
-  const auto& figures = run.json().at("state").at("figures").as_array();
+  const auto json = run.json();
   int killed = 0, wounded = 0;
-  for (const auto& figure : figures) {
+  for (const auto& figure : json.at("state").at("figures").as_array()) {
     killed += figure.at("condition") == "killed" ? 1 : 0;
     wounded += figure.at("condition") == "wounded" ? 1 : 0;
   }
