@@ -189,14 +189,17 @@ TEST(SkirmishView, ChancesAreCountedFromWhatTheViewerSees) {
   f.men_at(Side::red, {{60, 54}}, south, {.action = Action::rout});
   f.men_at(Side::blue, {{60, 110}}, south, {.weapons = {Weapon::sword}});
   f.look();
-  const auto details = [&](std::optional<Seat> seat) { return piece_named(view(f.state, seat), "Unit 0")->details; };
-  EXPECT_TRUE(says(details(red_seat), "Risk Factor 2:"));
-  EXPECT_TRUE(says(details(blue_seat), "Risk Factor 0:"));
-  EXPECT_TRUE(says(details(std::nullopt), "Risk Factor 0:"));
+  const auto piece = [&](std::optional<Seat> seat) {
+    const View seen = view(f.state, seat);
+    return *piece_named(seen, "Unit 0");
+  };
+  EXPECT_EQ(piece(red_seat).chances.value().title, "Risk Factor 2");
+  EXPECT_EQ(piece(blue_seat).chances.value().title, "Risk Factor 0");
+  EXPECT_EQ(piece(std::nullopt).chances.value().title, "Risk Factor 0");
   f.unit(men).die = 3;
   f.unit(men).risk = 2;
   f.unit(men).result = ActionResult::halt;
-  EXPECT_TRUE(says(details(blue_seat), "Threw 3 at Risk Factor 2: Halt")) << "the throw itself is open";
+  EXPECT_TRUE(says(piece(blue_seat).details, "Threw 3 at Risk Factor 2: Halt")) << "the throw itself is open";
 }
 
 } // namespace
