@@ -276,7 +276,8 @@ TEST(MoveProperties, NobodyExceedsHisMoveOrStandsWhereHeMayNot) {
         f.state = before;
         const Vec anchor = anchor_of(f.state, unit);
         const auto bend = [&](double far) {
-          return on_grid(anchor + direction(from_degrees(chance.between(0, 360))) * chance.between(1, far));
+          const double length = chance.between(1, far); // before the direction, by every compiler
+          return on_grid(anchor + direction(from_degrees(chance.between(0, 360))) * length);
         };
         Order o = order_for(Verb::march, unit);
         if (k % 3 == 0) o.path.push_back(bend(10));

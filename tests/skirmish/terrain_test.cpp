@@ -1,4 +1,5 @@
 // Section 3.1.
+#include "reflect/json.hpp"
 #include "rulebooks/skirmish/chapters/ground.hpp"
 #include "rulebooks/skirmish/set_up/terrain_kinds.hpp"
 #include "support/skirmish_field.hpp"
@@ -116,7 +117,7 @@ TEST(Terrain, ALineThatIsMadeImpassableIsAStockadeAndTheOtherWayRound) {
 
 // SKR-TER-10, 13
 TEST(Terrain, OnlyBuildingsAndStockadesHaveOpenings) {
-  const boost::json::object opening{{"openings", boost::json::array{boost::json::array{50, 50}}}};
+  const boost::json::object opening{{"openings", to_json(Points{{50, 50}})}};
   const Ground1 house(TerrainKind::building, opening), fort(TerrainKind::fortification, opening);
   ASSERT_TRUE(house.laid.has_value());
   ASSERT_EQ(house.ground().openings.size(), 1U);

@@ -21,7 +21,7 @@ namespace {
 constexpr int most_ways = 20'000; ///< of a chain of throws that is played out in every way
 constexpr int samples = 4'000;    ///< else
 #ifdef SANDTABLE_SANITIZED
-constexpr int throws_of_a_title = 1;
+constexpr int throws_of_a_title = 2;
 #else
 constexpr int throws_of_a_title = 4;
 #endif

@@ -84,7 +84,8 @@ public:
   /// A side that somebody plays: a PC, an NCO, from medium size on a drummer, and squads. SKR-CMP-26
   void draw_patrol(ScenarioSide& side, Nation nation, BattleSize size) {
     dress(side, nation);
-    add_leader(side, picked(nation.leaders), Post::pc, below(6) == 0 ? Class::hero : Class::veteran, {});
+    const Class quality = below(6) == 0 ? Class::hero : Class::veteran; // thrown before his name, by every compiler
+    add_leader(side, picked(nation.leaders), Post::pc, quality, {});
     add_leader(side, picked(nation.sergeants), Post::nco, Class::veteran, {});
     if (size == BattleSize::large) add_leader(side, picked(nation.sergeants), Post::nco, Class::veteran, {});
     if (size != BattleSize::small) add_leader(side, "The drummer", Post::drummer, Class::veteran, {});
@@ -94,8 +95,8 @@ public:
   /// A side that plays itself, a third more of them, with a chief.
   void draw_war_party(ScenarioSide& side, Nation nation, BattleSize size) {
     dress(side, nation);
-    add_leader(side, picked(nation.leaders), Post::nco, below(2) == 0 ? Class::hero : Class::veteran,
-               {Weapon::musket, Weapon::club});
+    const Class quality = below(2) == 0 ? Class::hero : Class::veteran; // as above
+    add_leader(side, picked(nation.leaders), Post::nco, quality, {Weapon::musket, Weapon::club});
     draw_groups(side, nation, men_of(size) * 4 / 3);
     for (ScenarioUnit& u : side.units)
       if (below(3) == 0) u.own["action"] = word_of(Action::advance);
