@@ -124,6 +124,9 @@ foreach(folder IN LISTS examples)
     sandtable_test_libraries sandtable_font_cache sandtable_test_support sandtable_${last_room})
   target_compile_options(test_${name} PRIVATE ${cold})
   target_precompile_headers(test_${name} REUSE_FROM sandtable_test_headers)
+  if(SANDTABLE_BATCHES)
+    sandtable_batches(test_${name} ${PROJECT_SOURCE_DIR}/examples 12)
+  endif()
   gtest_discover_tests(test_${name}
     TEST_PREFIX ${name}. WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
     NO_PRETTY_VALUES

@@ -28,10 +28,55 @@ std::string names_header(const std::vector<Rulebook>& books) {
 /// A literal that knows its length: counting the letters of all rulebooks is more than a compiler will do.
 std::string view_of(const std::string& text) { return literal_of(text) + "sv"; }
 
+std::string list_of(const std::vector<std::string>& texts) {
+  std::string list;
+  for (const std::string& text : texts) list += view_of(text) + ", ";
+  return list;
+}
+
+/// What a reference sheet and a glossary say, as arrays that the list of books points to; what is empty has no array.
+struct Extras {
+  std::string arrays, sheet = "{}", glossary = "{}";
+};
+
+Extras extras_of(const Rulebook& book) {
+  Extras out;
+  std::string tables;
+  for (std::size_t t = 0; t < book.sheet.size(); ++t) {
+    const SheetTable& table = book.sheet[t];
+    const std::string name = book.name + "_" + std::to_string(t);
+    std::string rows;
+    for (std::size_t r = 0; r < table.rows.size(); ++r) {
+      const std::string cells = "cells_" + name + "_" + std::to_string(r);
+      out.arrays += "constexpr std::string_view " + cells + "[] = {" + list_of(table.rows[r].cells) + "};\n";
+      rows += "  {Rule::" + name_of(table.rows[r].id) + ", " + cells + "},\n";
+    }
+    out.arrays += "constexpr SheetRow rows_" + name + "[] = {\n" + rows + "};\n";
+    if (!table.columns.empty())
+      out.arrays += "constexpr std::string_view columns_" + name + "[] = {" + list_of(table.columns) + "};\n";
+    tables += "  {" + view_of(table.title) + ", " + view_of(table.chapter) + ", " +
+              (table.columns.empty() ? "{}" : "columns_" + name) + ", rows_" + name + "},\n";
+  }
+  if (!tables.empty()) {
+    out.sheet = "sheet_" + book.name;
+    out.arrays += "constexpr SheetTable " + out.sheet + "[] = {\n" + tables + "};\n";
+  }
+  if (!book.glossary.empty()) {
+    out.glossary = "glossary_" + book.name;
+    out.arrays += "constexpr GlossaryWord " + out.glossary + "[] = {\n";
+    for (const GlossaryWord& word : book.glossary)
+      out.arrays +=
+          "  {" + view_of(word.word) + ", " + view_of(word.meaning) + ", Rule::" + name_of(word.rule) + "},\n";
+    out.arrays += "};\n";
+  }
+  return out;
+}
+
 /// `listed` of the books are for readers, the rest examples.
 std::string texts_source(const std::vector<Rulebook>& books, std::size_t listed) {
   std::string table = "constexpr RuleText texts[] = {\n  {},\n";
   std::string list = "const RuleBook books[] = {\n";
+  std::string arrays;
   std::string definitions = "constexpr Definition definitions[] = {\n  {Rule::none, \"\"},\n";
   std::size_t first = 1;
   for (const Rulebook& book : books) {
@@ -42,16 +87,20 @@ std::string texts_source(const std::vector<Rulebook>& books, std::size_t listed)
     for (const DefinedRule& rule : book.definitions) {
       definitions += "  {Rule::" + name_of(rule.id) + ", " + literal_of(rule.reason) + "},\n";
     }
-    if (listed > 0)
+    if (listed > 0) {
+      const Extras extras = extras_of(book);
+      arrays += extras.arrays;
       list += "  {" + literal_of(book.name) + ", " + literal_of(book.title) + ", rule_table().subspan(" +
-              std::to_string(first) + ", " + std::to_string(book.rules.size()) + ")},\n";
+              std::to_string(first) + ", " + std::to_string(book.rules.size()) + "), " + extras.sheet + ", " +
+              extras.glossary + "},\n";
+    }
     first += book.rules.size();
     if (listed > 0) --listed;
   }
   return std::string(written_by) +
          "#include \"rules/tables.hpp\"\n\nusing namespace std::string_view_literals;\n\nnamespace sandtable "
          "{\n\nnamespace {\n\n" +
-         table + "};\n\n" + definitions + "};\n\n}  // namespace\n\n" +
+         table + "};\n\n" + definitions + "};\n\n" + arrays + "\n}  // namespace\n\n" +
          "std::span<const RuleText> rule_table() {\n  return texts;\n}\n\n" +
          "std::span<const Definition> definition_table() {\n"
          "  return std::span<const Definition>(definitions).subspan(1);\n}\n\n" +

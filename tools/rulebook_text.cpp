@@ -76,6 +76,7 @@ struct Reader {
   Cells header; ///< of the table being read, empty outside tables
   bool in_code = false;
   bool in_bullet = false; ///< the next line may go on with the last rule
+  bool on_sheet = false;  ///< what is read belongs to the last table of the sheet
 };
 
 void complain(Reader& reader, int line, const std::string& sentence) {
@@ -103,14 +104,56 @@ void read_heading(Reader& reader, std::string_view line) {
   if (level == 3) reader.section = heading;
 }
 
+/// The title in `<!-- sheet: Ranges -->`; empty if the line is no such mark.
+std::string_view sheet_mark(std::string_view line) {
+  constexpr std::string_view opens = "<!-- sheet:", closes = "-->";
+  if (!line.starts_with(opens) || !line.ends_with(closes)) return {};
+  return trimmed(line.substr(opens.size(), line.size() - opens.size() - closes.size()));
+}
+
+/// Where a statement comes from, `[S]` or `[R49]`: for those who check the rulebook, not for those who play.
+bool is_source_mark(std::string_view mark) {
+  return !mark.empty() && is_upper(mark.front()) && std::all_of(mark.begin() + 1, mark.end(), is_digit);
+}
+
+std::string without_source_marks(std::string cell) {
+  while (cell.ends_with(']')) {
+    const std::size_t opens = cell.rfind('[');
+    if (opens == std::string::npos ||
+        !is_source_mark(std::string_view(cell).substr(opens + 1, cell.size() - opens - 2)))
+      break;
+    cell = std::string(trimmed(std::string_view(cell).substr(0, opens)));
+  }
+  return cell;
+}
+
+void put_on_sheet(Reader& reader, std::string_view id, Cells cells) {
+  for (std::string& cell : cells) cell = without_source_marks(std::move(cell));
+  if (reader.on_sheet) reader.book.sheet.back().rows.push_back({std::string(id), std::move(cells)});
+}
+
+/// "Musket: 10 inches." as a row of two cells, and what has no colon as one of one.
+Cells bullet_cells(const std::string& text) {
+  const std::size_t colon = text.find(": ");
+  if (colon == std::string::npos) return {text};
+  return {text.substr(0, colon), text.substr(colon + 2)};
+}
+
 void read_row(Reader& reader, std::string_view row, int line) {
   if (is_divider(row)) return;
   const Cells cells = cells_of(row);
   if (reader.header.empty()) {
     reader.header = cells;
+    if (reader.on_sheet) reader.book.sheet.back().columns.assign(cells.begin() + 1, cells.end());
+    return;
+  }
+  if (reader.chapter.ends_with("Glossary")) {
+    if (cells.size() != 3) return complain(reader, line, "a row of the glossary is a word, its meaning and a rule");
+    reader.book.glossary.push_back({cells[0], cells[1], cells[2], line});
     return;
   }
   if (!is_rule_id(cells[0])) return;
+  put_on_sheet(reader, cells[0], {cells.begin() + 1, cells.end()});
   if (reader.chapter.ends_with("By definition")) {
     reader.book.definitions.push_back({cells[0], sentence_of(reader.header, cells), line});
   } else {
@@ -124,7 +167,9 @@ bool read_bullet(Reader& reader, std::string_view line, int number) {
   line.remove_prefix(4);
   const std::size_t end = line.find("**");
   if (end == std::string_view::npos || !is_rule_id(line.substr(0, end))) return false;
-  state_rule(reader, line.substr(0, end), std::string(trimmed(line.substr(end + 2))), number);
+  const std::string_view id = line.substr(0, end);
+  state_rule(reader, id, std::string(trimmed(line.substr(end + 2))), number);
+  put_on_sheet(reader, id, {});
   return true;
 }
 
@@ -132,6 +177,17 @@ void read_line(Reader& reader, std::string_view line, int number) {
   const std::string_view content = trimmed(line);
   if (content.starts_with("```")) reader.in_code = !reader.in_code;
   if (reader.in_code) return;
+  if (const std::string_view title = sheet_mark(content); !title.empty()) {
+    reader.book.sheet.push_back({std::string(title), reader.chapter, {}, {}, number});
+    reader.on_sheet = true;
+    reader.header.clear();
+    reader.in_bullet = false;
+    return;
+  }
+  // A sheet's table or list ends with the first line that does not belong to it.
+  const bool has_rows = reader.on_sheet && !reader.book.sheet.back().rows.empty();
+  const bool belongs = content.starts_with('|') || content.starts_with("- ") || (reader.in_bullet && !content.empty());
+  if (has_rows && !belongs) reader.on_sheet = false;
   if (!content.starts_with('|')) reader.header.clear();
 
   const bool goes_on = reader.in_bullet;
@@ -168,6 +224,18 @@ Rulebook read_rulebook(std::string_view file, std::string_view text, std::vector
   reader.book.name = std::filesystem::path(file).stem().string();
   int number = 0;
   for (const std::string_view line : lines_of(text)) read_line(reader, line, ++number);
+  for (SheetTable& table : reader.book.sheet) {
+    if (table.rows.empty()) complain(reader, table.line, "the sheet \"" + table.title + "\" has no rows");
+    for (SheetRow& row : table.rows) {
+      if (!row.cells.empty()) continue;
+      const auto rule = std::find_if(reader.book.rules.begin(), reader.book.rules.end(),
+                                     [&](const StatedRule& stated) { return stated.id == row.id; });
+      row.cells = bullet_cells(rule->text); // whole only now: a bullet may go on over several lines
+    }
+  }
+  for (const GlossaryWord& word : reader.book.glossary)
+    if (!reader.line_of_id.contains(word.rule))
+      complain(reader, word.line, word.word + " is explained by " + word.rule + ", which is never stated");
   for (const DefinedRule& definition : reader.book.definitions) {
     if (!reader.line_of_id.contains(definition.id)) {
       complain(reader, definition.line, definition.id + " is settled by definition but never stated");

@@ -24,11 +24,33 @@ struct DefinedRule {
   int line = 0;
 };
 
+/// A row of a reference sheet: a row of a table, or a bullet cut at its first colon.
+struct SheetRow {
+  std::string id; ///< of the rule it states
+  std::vector<std::string> cells;
+};
+
+/// A table or a list of rules that players want at hand: `<!-- sheet: Ranges -->` stands before it.
+struct SheetTable {
+  std::string title, chapter;
+  std::vector<std::string> columns; ///< none over a list
+  std::vector<SheetRow> rows;
+  int line = 0;
+};
+
+/// A row of the section "Glossary": a word, what it means, and the rule that says more.
+struct GlossaryWord {
+  std::string word, meaning, rule;
+  int line = 0;
+};
+
 struct Rulebook {
   std::string name;  ///< the file without its ending
   std::string title; ///< the first heading, up to its colon
   std::vector<StatedRule> rules;
   std::vector<DefinedRule> definitions;
+  std::vector<SheetTable> sheet;
+  std::vector<GlossaryWord> glossary;
 };
 
 /// True for the form BOOK-FAMILY-NUMBER: ABC-FIRE-07, ABC-MOD-T1, ABC-MOVE-03.

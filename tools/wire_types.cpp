@@ -105,6 +105,8 @@ std::string wire_types() {
   types.use<server::MyKeys>();
   types.use<server::MyBattles>();
   types.use<server::RuleInfo>();
+  types.use<server::RulebookPages>();
+  types.use<server::Reach>();
   types.use<Replay>();
   types.use<Report>();
   types.use<server::Refusal>();

@@ -67,7 +67,7 @@ Result<void> Archive::add(const StoredBattle& battle) {
     SQLite::Transaction together(database_);
     SQLite::Statement row(database_,
                           "INSERT INTO battles VALUES (:id, :title, :rulebook, :revision, :scenario, :start, :seed, "
-                          ":commitment, :watch, 0, 0, '', NULL, NULL, 0, '', :recipe)");
+                          ":commitment, :watch, 0, 0, '', NULL, NULL, 0, '', :recipe, :dice)");
     row.bind(":id", battle.id);
     row.bind(":title", battle.title);
     row.bind(":rulebook", battle.record.rulebook);
@@ -78,6 +78,7 @@ Result<void> Archive::add(const StoredBattle& battle) {
     row.bind(":commitment", battle.record.dice.commitment);
     row.bind(":watch", battle.watch_hash);
     row.bind(":recipe", battle.record.dice.recipe.value_or(1));
+    row.bind(":dice", battle.record.dice.kind);
     row.exec();
     write_rest(battle.id, battle.rest);
     for (const StoredSeat& seat : battle.seats) {
@@ -106,7 +107,8 @@ Result<std::optional<StoredBattle>> Archive::battle(const std::string& id) {
     out.record.revision = row.getColumn("revision").getInt();
     out.record.scenario = text("scenario");
     out.record.start = text("start");
-    out.record.dice = {"fair", "", text("commitment"), row.getColumn("recipe").getInt()};
+    out.record.dice = {text("dice"), "", text("commitment"), std::nullopt};
+    if (out.record.dice.kind == "fair") out.record.dice.recipe = row.getColumn("recipe").getInt();
     out.seed = text("seed");
     out.watch_hash = text("watch_hash");
     out.rest = {row.getColumn("version").getInt(),

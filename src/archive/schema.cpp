@@ -10,7 +10,7 @@ namespace sandtable::archive {
 namespace {
 
 /// One script leads from each version of the file to the next; a script that has been shipped never changes.
-constexpr std::array<const char*, 2> scripts{R"sql(
+constexpr std::array<const char*, 3> scripts{R"sql(
   CREATE TABLE battles (
     id TEXT PRIMARY KEY,
     title TEXT NOT NULL,
@@ -69,6 +69,10 @@ constexpr std::array<const char*, 2> scripts{R"sql(
                                              // Battles begun before there were recipes go on with the first.
                                              R"sql(
   ALTER TABLE battles ADD COLUMN recipe INTEGER NOT NULL DEFAULT 1;
+)sql",
+                                             // Until then nobody had brought dice of his own.
+                                             R"sql(
+  ALTER TABLE battles ADD COLUMN dice TEXT NOT NULL DEFAULT 'fair';
 )sql"};
 
 } // namespace

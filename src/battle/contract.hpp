@@ -66,4 +66,33 @@ concept Rulebook = requires(const typename B::Setting& setting, const typename B
   { B::digest(state) } -> std::same_as<std::uint64_t>;
 };
 
+/// What is thrown next. A set of rules that can say so without all the reasons of the plan has a `request` of its own.
+template <Rulebook B>
+Request request_for(const typename B::State& state) {
+  if constexpr (requires {
+                  { B::request(state) } -> std::same_as<Request>;
+                })
+    return B::request(state);
+  else
+    return B::plan(state).request();
+}
+
+/// A set of rules that says cheaply what might be ordered, and judges it one by one: who picks at random needs only the
+/// one he picks. A proposal comes to one candidate at most; all of them together are `candidates`.
+template <class B>
+concept ProposingRulebook = Rulebook<B> &&
+    requires(const typename B::State& state, const typename B::Proposal& proposal,
+             std::vector<typename B::Proposal>& proposals) {
+  B::propose(state, proposals);
+  { B::judge(state, proposal) } -> std::same_as<std::optional<typename B::Candidate>>;
+};
+
+/// A set of rules that evaluates many battles, each one order ahead of the same one, for less than one by one.
+template <class B>
+concept ComparingRulebook = Rulebook<B> &&
+    requires(const typename B::State& state, const typename B::Evaluator& evaluator) {
+  requires std::constructible_from<typename B::Evaluator, const typename B::State&, Side>;
+  { evaluator(state) } -> std::same_as<double>; // as `evaluate` for that side
+};
+
 } // namespace sandtable

@@ -61,7 +61,7 @@ Result<int> fight(typename B::State& state, Red& red, Blue& blue, Dice& dice, Wa
       }
       watcher.ordered(state, order);
     } else {
-      const Request asked = B::plan(state).request();
+      const Request asked = request_for<B>(state);
       const auto roll = fight_detail::throw_for(dice, asked);
       if (!roll) return fault(roll.error().sentence, fmt::format("step {}, dice", step + 1));
       B::settle(state, *roll, watcher.sink());

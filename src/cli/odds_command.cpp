@@ -61,8 +61,10 @@ void odds_of_question(OddsAsked asked) {
   const OddsAnswer answer = taken(book.odds(asked.question));
   if (!answer.ruling.allowed)
     throw Stop(Exit::refused, fmt::format("refused by {}: {}", answer.ruling.rule, answer.ruling.sentence));
-  const std::string title = fmt::format("{} {} {}", asked.question.attacker,
-                                        *kind == AttackKind::fire ? "fires on" : "charges", asked.question.defender);
+  const std::string_view does = *kind == AttackKind::fire    ? "fires on"
+                                : *kind == AttackKind::melee ? "charges"
+                                                             : "comes in sight of";
+  const std::string title = fmt::format("{} {} {}", asked.question.attacker, does, asked.question.defender);
   show(title, answer.plan, answer.odds, answer.notes, asked.json);
 }
 
@@ -95,7 +97,8 @@ void add_odds(CLI::App& program) {
   const auto asked = std::make_shared<OddsAsked>();
   OddsQuestion& q = asked->question;
   command->add_option("rulebook", asked->rulebook, "The rulebook");
-  command->add_option("kind", asked->kind, "fire or melee");
+  command->add_option("kind", asked->kind,
+                      "fire, melee, or action: what the defender does by itself, where a book throws for it");
   command->add_option("attacker", q.attacker, "The unit that attacks");
   command->add_option("defender", q.defender, "The unit that is attacked");
   command->add_flag("--flank", q.flank, "The attack comes from the flank");

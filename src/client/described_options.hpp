@@ -56,6 +56,13 @@ struct OptionWords {
   Rule rule;
 };
 
+/// What players read in place of the word of a value.
+struct ValueWords {
+  const char* option;
+  const char* value;
+  const char* label;
+};
+
 /// A value by its name, spelt for reading; `more` is added to that.
 inline OptionValue option_value(const std::string& value, const std::string& more = {}) {
   std::string label = value;
@@ -81,7 +88,8 @@ void describe_option_value(OptionText& text, const Field& usual) {
 
 /// The options that have words, in the order of the struct, with their usual values; numbers have no bounds yet.
 template <class Options>
-std::vector<OptionText> describe_options(const Options& usual, std::span<const OptionWords> words) {
+std::vector<OptionText> describe_options(const Options& usual, std::span<const OptionWords> words,
+                                         std::span<const ValueWords> values) {
   std::vector<OptionText> out;
   for_each_member<Options>([&](auto member) {
     const auto found = std::find_if(words.begin(), words.end(),
@@ -93,6 +101,9 @@ std::vector<OptionText> describe_options(const Options& usual, std::span<const O
     text.explanation = found->explanation;
     text.rule = std::string(id_of(found->rule));
     describe_option_value(text, usual.*member.pointer);
+    for (OptionValue& value : text.values)
+      for (const ValueWords& known : values)
+        if (text.name == known.option && value.value == known.value) value.label = known.label;
     out.push_back(std::move(text));
   });
   return out;

@@ -1,5 +1,7 @@
 #include "client/hints.hpp"
 
+#include "client/plan_text.hpp"
+
 #include <fmt/format.h>
 
 namespace sandtable {
@@ -9,6 +11,29 @@ boost::json::value kind_of_order(const boost::json::value& order) {
   for (const auto& field : order.as_object())
     if (field.value().is_string() || field.value().is_int64()) kind.emplace(field.key(), field.value());
   return kind;
+}
+
+std::vector<std::string> reasons_for(const Plan& plan, std::size_t most) {
+  std::vector<std::string> out;
+  for (const ModifierText& reason : modifiers_of(plan)) {
+    if (reason.pool != 0 || !reason.text.starts_with('+')) continue; // what it begins with is no reason
+    if (out.size() == most) break;
+    out.push_back(reason.text);
+  }
+  return out;
+}
+
+std::string against(const std::string& line, const std::string& order) {
+  return fmt::format("against {}: {}", line, order);
+}
+
+bool are_rivals(const boost::json::value& one, const boost::json::value& other) {
+  const auto field = [](const boost::json::value& order, const char* name) {
+    const auto* found = order.as_object().if_contains(name);
+    return found == nullptr ? boost::json::value{} : *found;
+  };
+  const auto same = [&](const char* name) { return field(one, name) == field(other, name); };
+  return same("verb") && same("unit") && !field(one, "target").is_null() && !same("target");
 }
 
 void best_first(std::vector<Weighed>& all) {

@@ -25,7 +25,9 @@ std::optional<int> number_in(const std::string& text) {
 
 Points around(const Bounds& b) { return {b.low, {b.high.x, b.low.y}, b.high, {b.low.x, b.high.y}}; }
 
-Wrong contradiction(const OddsQuestion& q, const UnitOfLength& unit) {
+Wrong contradiction(const OddsQuestion& q, const UnitOfLength& unit, bool has_actions) {
+  if (q.kind == AttackKind::action && !has_actions)
+    return Fault{"no die is thrown in this book for what a unit does by itself", "kind"};
   if (q.flank && q.rear) return Fault{"an attack has the flank or the rear, not both", "--rear"};
   if (q.higher && q.lower) return Fault{"the attacker stands higher or lower, not both", "--lower"};
   if (q.range && q.kind == AttackKind::melee) return Fault{"a melee is fought at no distance", "--range"};

@@ -24,8 +24,9 @@ constexpr double duel_house = 4;          ///< width and depth of a house that t
 std::vector<std::string> parts_of(const std::string& words);
 std::optional<int> number_in(const std::string& text);
 Points around(const Bounds& bounds);
-/// What no attack can be, in any game; its lengths in the book's unit.
-Wrong contradiction(const OddsQuestion& question, const UnitOfLength& unit);
+/// What no attack can be, in any game; its lengths in the book's unit. Only some books throw for what units do by
+/// themselves.
+Wrong contradiction(const OddsQuestion& question, const UnitOfLength& unit, bool has_actions = false);
 /// The fault of a position, told to somebody who wrote none but two units.
 Fault of_unit(Fault fault);
 

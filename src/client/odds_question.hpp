@@ -13,8 +13,12 @@
 
 namespace sandtable {
 
-enum class AttackKind : std::uint8_t { fire, melee };
-BOOST_DESCRIBE_ENUM(AttackKind, fire, melee)
+enum class AttackKind : std::uint8_t {
+  fire,
+  melee,
+  action ///< what the defender does by itself with the attacker in sight, where a book has such a throw
+};
+BOOST_DESCRIBE_ENUM(AttackKind, fire, melee, action)
 
 /// An attack as it is put on the command line; units are in the words of the rulebook.
 struct OddsQuestion {

@@ -6,6 +6,7 @@
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 #include <boost/json/value.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -63,11 +64,13 @@ struct Offer {
   std::string refused, refused_rule; ///< why it may not be taken now, of a verb that is shown all the same
   std::vector<int> figures{};        ///< figures to pick from, or to be given a place each
   std::string figure_into{}, places_into{};
-  std::vector<OfferRow> rows{}; ///< allocate: the questions it asks at once, where there are several
+  std::vector<OfferRow> rows{};  ///< allocate: the questions it asks at once, where there are several
+  std::optional<bool> dragged{}; ///< yes: a march comes of it, so whoever drags the piece means this
 };
 BOOST_DESCRIBE_STRUCT(Offer, (),
                       (kind, verb, label, rule, order, into, unit, targets, features, feature_into, choices, allowance,
-                       region, costs, least, most, refused, refused_rule, figures, figure_into, places_into, rows))
+                       region, costs, least, most, refused, refused_rule, figures, figure_into, places_into, rows,
+                       dragged))
 
 /// Who decides, in what words, and what is on offer.
 struct Decision {

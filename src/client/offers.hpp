@@ -62,6 +62,9 @@ void put_plain(const State& s, Decision& d, const Order& order, std::string labe
   if (r.allowed() || always) put(s, d, offer_of(s, OfferKind::choose, order, std::move(label), rule), r);
 }
 
+/// Of an offer just put: a march comes of it, so whoever drags the piece means it.
+inline void dragged(Decision& d) { d.offers.back().dragged = true; }
+
 /// One of the orders among which an offer leaves the choice.
 template <class Order>
 struct AlternativeOf {

@@ -2,6 +2,7 @@
 
 #include "dice/sentences.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
 
@@ -16,9 +17,8 @@ bool begins_pool(const Plan& plan, const Modifier& modifier) {
   return false;
 }
 
-/// "12 dice", "+2 dice", "-1 to the total", "+1 needed", "+1"; nothing where only the words count.
+/// "12 dice", "+2 dice", "-1 to the total", "+1 needed", "+1".
 std::string amount_words(const Plan& plan, const Modifier& modifier) {
-  if (modifier.amount == 0) return {};
   const int n = modifier.amount;
   switch (modifier.changes) {
     case Changes::dice: {
@@ -32,9 +32,24 @@ std::string amount_words(const Plan& plan, const Modifier& modifier) {
   return {};
 }
 
+bool is_by_face(const Plan& plan) { return plan.reading == Reading::successes || plan.reading == Reading::any_success; }
+
+/// "needs 5+" of the first reason that settles what a pool needs and does not say it itself.
+std::string need_words(const Plan& plan, const Modifier& modifier) {
+  const auto settles = [&](const Modifier& m) {
+    return m.pool == modifier.pool && m.amount == 0 && m.changes == Changes::dice;
+  };
+  const auto first = std::find_if(plan.modifiers.begin(), plan.modifiers.end(), settles);
+  if (!is_by_face(plan) || first == plan.modifiers.end() || &*first != &modifier) return {};
+  const PlannedPool& pool = plan.pools[modifier.pool];
+  const bool says_it = std::string_view(modifier.words).find_first_of("0123456789") != std::string_view::npos;
+  if (says_it || pool.needs <= 1 || pool.needs > pool.sides) return {};
+  return fmt::format("needs {}{}", int{pool.needs}, pool.needs == pool.sides ? "" : "+");
+}
+
 std::string words_of(const Plan& plan, const PlannedPool& pool) {
   std::string words = dice_counted(pool.dice, pool.sides);
-  const bool by_face = plan.reading == Reading::successes || plan.reading == Reading::any_success;
+  const bool by_face = is_by_face(plan);
   if (by_face && pool.needs > pool.sides)
     words += ", which cannot succeed";
   else if (by_face && pool.needs > 1)
@@ -52,7 +67,7 @@ std::string pool_words(const Plan& plan, std::size_t pool) { return words_of(pla
 std::vector<ModifierText> modifiers_of(const Plan& plan) {
   std::vector<ModifierText> texts;
   for (const Modifier& modifier : plan.modifiers) {
-    const std::string amount = amount_words(plan, modifier);
+    const std::string amount = modifier.amount == 0 ? need_words(plan, modifier) : amount_words(plan, modifier);
     texts.push_back({std::string(id_of(modifier.rule)), modifier.words,
                      modifier.changes == Changes::dice ? modifier.amount : 0, modifier.pool, modifier.amount,
                      modifier.changes,

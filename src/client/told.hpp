@@ -47,9 +47,11 @@ struct Told {
   boost::json::value numbers = boost::json::object{}; ///< {"lost": 3, "left": 9}: what the sentence says in numbers
   std::optional<int> figure{};                        ///< the man of `unit` it is about
   std::optional<bool> reason{};                       ///< yes: it says why the next line that is none came out so
+  std::optional<int> answered{};                      ///< so many of the dice, the last ones, are those of `other`
 };
 BOOST_DESCRIBE_STRUCT(Told, (),
-                      (kind, sentence, cue, rules, unit, other, at, dice, sides, secret_of, numbers, figure, reason))
+                      (kind, sentence, cue, rules, unit, other, at, dice, sides, secret_of, numbers, figure, reason,
+                       answered))
 
 /// Whether a seat may read an event; a spectator has no seat.
 inline bool may_read(const Told& told, std::optional<Seat> seat) {

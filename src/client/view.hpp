@@ -15,8 +15,9 @@ namespace sandtable {
 /// A state of a piece or a figure by word, letter and tone, so that colour is never the only sign.
 struct ViewBadge {
   std::string label, letter, tone; ///< tone: good, fair, poor, note
+  std::string rule{};              ///< that says what it means
 };
-BOOST_DESCRIBE_STRUCT(ViewBadge, (), (label, letter, tone))
+BOOST_DESCRIBE_STRUCT(ViewBadge, (), (label, letter, tone, rule))
 
 /// How a piece or a figure is dressed.
 struct ViewDress {
@@ -61,10 +62,11 @@ struct ViewPiece {
   std::vector<ViewRange> ranges;
   std::optional<int> whole;           ///< the piece it has come from by dividing: their men are one and the same unit's
   std::optional<OddsChart> chances{}; ///< of what it will do by itself when dice are next thrown for it
+  std::optional<int> chair{}; ///< of the player of its army to whose command it belongs, where there are several
 };
 BOOST_DESCRIBE_STRUCT(ViewPiece, (),
                       (id, name, side, kind, formation, dress, strength, full_strength, badges, figures, centre, hull,
-                       inside, details, ranges, whole, chances))
+                       inside, details, ranges, whole, chances, chair))
 
 /// Anything else that lies on the table: generals, the fallen, places to hold.
 struct ViewMarker {
@@ -94,8 +96,9 @@ struct ViewInstrument {
   std::optional<int> value, most;
   std::vector<std::string> items;             ///< card codes and the like; of a cup what is out of it and in play
   std::optional<std::vector<ViewLot>> lots{}; ///< of a cup
+  std::string rule{};                         ///< that says what it is for
 };
-BOOST_DESCRIBE_STRUCT(ViewInstrument, (), (kind, label, side, text, value, most, items, lots))
+BOOST_DESCRIBE_STRUCT(ViewInstrument, (), (kind, label, side, text, value, most, items, lots, rule))
 
 struct ViewTerrain {
   TerrainKind kind{};
@@ -118,8 +121,19 @@ struct ViewSide {
   std::string side, name;
   ViewDress dress;
   std::vector<std::string> commanders{}; ///< by name, chair by chair; none where chairs have no names
+  std::string edge = "south";            ///< of the table, behind it
 };
-BOOST_DESCRIBE_STRUCT(ViewSide, (), (side, name, dress, commanders))
+BOOST_DESCRIBE_STRUCT(ViewSide, (), (side, name, dress, commanders, edge))
+
+/// A way in which the battle is won or lost, and how it stands.
+struct ViewGoal {
+  std::string side;     ///< whom it is asked of, or who is near his end; empty: both
+  std::string aim;      ///< "Blue flee when no more than 3 of their 6 units are left"
+  std::string standing; ///< "5 are left"; empty where nobody can say yet
+  std::string rule;
+  std::optional<int> now, most; ///< how near it is: it comes about when `now` reaches `most`
+};
+BOOST_DESCRIBE_STRUCT(ViewGoal, (), (side, aim, standing, rule, now, most))
 
 /// All that one seat may know of a battle, built by inclusion: what is not put in is not there.
 struct View {
@@ -130,7 +144,8 @@ struct View {
   std::vector<ViewPiece> pieces;
   std::vector<ViewMarker> markers;
   std::vector<ViewInstrument> instruments;
+  std::vector<ViewGoal> goals;
 };
-BOOST_DESCRIBE_STRUCT(View, (), (title, rulebook, headline, turn, table, sides, pieces, markers, instruments))
+BOOST_DESCRIBE_STRUCT(View, (), (title, rulebook, headline, turn, table, sides, pieces, markers, instruments, goals))
 
 } // namespace sandtable

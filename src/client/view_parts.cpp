@@ -21,6 +21,17 @@ ViewInstrument instrument(std::string kind, std::string label, std::string side,
   return {std::move(kind), std::move(label), std::move(side), std::move(text), value, most, {}};
 }
 
+ViewGoal goal(std::string side, Rule rule, std::string aim, std::string standing) {
+  return {std::move(side), std::move(aim), std::move(standing), std::string(id_of(rule)), std::nullopt, std::nullopt};
+}
+
+ViewGoal goal(std::string side, Rule rule, std::string aim, std::string standing, int now, int most) {
+  ViewGoal out = goal(std::move(side), rule, std::move(aim), std::move(standing));
+  out.now = now;
+  out.most = most;
+  return out;
+}
+
 ViewMarker place_marker(std::string label, std::string side, Vec at, Points area) {
   ViewMarker out;
   out.kind = "place";

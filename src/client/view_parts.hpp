@@ -4,6 +4,7 @@
 #include "battle/seat.hpp"
 #include "client/view.hpp"
 #include "reflect/words.hpp"
+#include "rules/rules.hpp"
 #include "scenario/objectives.hpp"
 
 namespace sandtable {
@@ -22,7 +23,7 @@ ViewDress dress_of(std::string style, const Paper& paper) {
 /// An army by name and colours.
 template <class Paper>
 ViewSide side_view(Side side, const Paper& paper) {
-  return {word_of(side), paper.name, dress_of("foot", paper), {}};
+  return {word_of(side), paper.name, dress_of("foot", paper), {}, paper.edge};
 }
 
 /// A view that as yet shows nothing but the table: what the battle is called, how far it is, and whose armies meet.
@@ -38,9 +39,22 @@ View bare_view(const typename B::State& s, std::string headline) {
   return v;
 }
 
+/// The id of the rule that says what a badge or an instrument means.
+inline std::string by(Rule rule) { return std::string(id_of(rule)); }
+
+/// An instrument with the rule that says what it is for.
+inline ViewInstrument explained(ViewInstrument shown, std::string rule) {
+  shown.rule = std::move(rule);
+  return shown;
+}
+
 /// A number beside the table: a counter, a track, a heap of chips.
 ViewInstrument instrument(std::string kind, std::string label, std::string side, std::optional<int> value,
                           std::optional<int> most = std::nullopt, std::string text = {});
+
+/// A way to win that has no number, and one that comes about when `now` reaches `most`.
+ViewGoal goal(std::string side, Rule rule, std::string aim, std::string standing = {});
+ViewGoal goal(std::string side, Rule rule, std::string aim, std::string standing, int now, int most);
 
 /// A place to hold, in the colours of who holds it.
 ViewMarker place_marker(std::string label, std::string side, Vec at, Points area);

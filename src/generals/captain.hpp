@@ -18,15 +18,16 @@ public:
   typename B::Order choose(const typename B::State& state) {
     const Side side = B::seat(state).side;
     const typename B::State seen = B::as_seen(state, side, chance_);
-    B::candidates(seen, candidates_);
+    list(seen);
     if (candidates_.size() == 1) return candidates_.front().order;
+    const auto evaluate = evaluator(seen, side);
     double best = -1e300;
     std::size_t chosen = 0;
     std::uint32_t equals = 0;
     for (std::size_t i = 0; i < candidates_.size(); ++i) {
       ahead_ = seen;
       B::apply(ahead_, candidates_[i].order, candidates_[i].judged, nullptr);
-      const double value = B::evaluate(ahead_, side);
+      const double value = evaluate(ahead_);
       if (value > best + same) {
         best = value;
         chosen = i;
@@ -40,7 +41,35 @@ public:
 
 private:
   static constexpr double same = 1e-9;
+
+  struct Nothing {};
+  template <class Book>
+  static auto proposals_of() {
+    if constexpr (ProposingRulebook<Book>)
+      return std::vector<typename Book::Proposal>{};
+    else
+      return Nothing{};
+  }
+
+  static auto evaluator(const typename B::State& seen, Side side) {
+    if constexpr (ComparingRulebook<B>)
+      return typename B::Evaluator(seen, side);
+    else
+      return [side](const typename B::State& ahead) { return B::evaluate(ahead, side); };
+  }
+
+  void list(const typename B::State& seen) {
+    if constexpr (ProposingRulebook<B>) {
+      B::propose(seen, proposals_);
+      judge_every(
+          proposals_, [&](const auto& proposal) { return B::judge(seen, proposal); }, candidates_);
+    } else {
+      B::candidates(seen, candidates_);
+    }
+  }
+
   FastDice chance_;
+  decltype(proposals_of<B>()) proposals_; // kept, and so are the candidates: choosing allocates nothing
   std::vector<typename B::Candidate> candidates_;
   typename B::State ahead_;
 };

@@ -4,14 +4,15 @@
 
 namespace sandtable {
 
-double distance2(Vec p, const Box& b) {
+namespace {
+
+/// Asked eight times for a pair of boxes, and so never by a call.
+inline double gap2(Vec p, const Box& b) {
   const Vec at = local(b, p);
   const double beside = std::fabs(at.x) - b.half_width;
   const double ahead = std::fabs(at.y) - b.half_depth;
   return length2({beside > 0 ? beside : 0, ahead > 0 ? ahead : 0});
 }
-
-namespace {
 
 /// How far two boxes are apart along an axis of the first; negative where their shadows overlap.
 double gap_along(const Box& a, const Box& b, Vec axis, double half) {
@@ -25,19 +26,6 @@ bool separated(const Box& a, const Box& b) {
          gap_along(b, a, b.facing, b.half_depth) > 0 || gap_along(b, a, right_of(b.facing), b.half_width) > 0;
 }
 
-} // namespace
-
-double distance2(const Box& a, const Box& b) {
-  if (!separated(a, b)) return 0;
-  double best = distance2(a.centre, b.centre);
-  const auto take = [&](double d) { best = d < best ? d : best; }; // std::fmin is a call
-  for (const Vec& c : corners(a)) take(distance2(c, b));
-  for (const Vec& c : corners(b)) take(distance2(c, a));
-  return best;
-}
-
-namespace {
-
 bool plainly_apart(const Box& a, const Box& b) {
   // Twice the sum of the squared radii bounds the square of their sum: most pairs are told apart by that alone.
   const double reach2 = 2 * (a.half_width * a.half_width + a.half_depth * a.half_depth + b.half_width * b.half_width +
@@ -46,6 +34,17 @@ bool plainly_apart(const Box& a, const Box& b) {
 }
 
 } // namespace
+
+double distance2(Vec p, const Box& b) { return gap2(p, b); }
+
+double distance2(const Box& a, const Box& b) {
+  if (!plainly_apart(a, b) && !separated(a, b)) return 0;
+  double best = distance2(a.centre, b.centre);
+  const auto take = [&](double d) { best = d < best ? d : best; }; // std::fmin is a call
+  for (const Vec& c : corners(a)) take(gap2(c, b));
+  for (const Vec& c : corners(b)) take(gap2(c, a));
+  return best;
+}
 
 double overlap_area(const Box& a, const Box& b) {
   if (plainly_apart(a, b) || separated(a, b)) return 0;

@@ -28,6 +28,7 @@ ViewChanges changes_between(const View& before, const View& after) {
     if (piece_of(after, piece.id) == nullptr) out.gone.push_back(piece.id);
   if (!same(before.markers, after.markers)) out.markers = after.markers;
   if (!same(before.instruments, after.instruments)) out.instruments = after.instruments;
+  if (!same(before.goals, after.goals)) out.goals = after.goals;
   return out;
 }
 

@@ -14,8 +14,9 @@ struct ViewChanges {
   std::vector<int> gone;                                  ///< pieces that are no longer there
   std::optional<std::vector<ViewMarker>> markers;         ///< all of them, if any changed
   std::optional<std::vector<ViewInstrument>> instruments; ///< all of them, if any changed
+  std::optional<std::vector<ViewGoal>> goals;             ///< all of them, if any changed
 };
-BOOST_DESCRIBE_STRUCT(ViewChanges, (), (headline, turn, pieces, gone, markers, instruments))
+BOOST_DESCRIBE_STRUCT(ViewChanges, (), (headline, turn, pieces, gone, markers, instruments, goals))
 
 ViewChanges changes_between(const View& before, const View& after);
 

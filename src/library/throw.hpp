@@ -11,8 +11,9 @@ struct ThrownDice {
   int needs = 0; ///< 0: the faces count as they fall
   std::vector<int> faces;
   int sides = 6;
+  std::optional<int> sum{}; ///< where the faces are added up
 };
-BOOST_DESCRIBE_STRUCT(ThrownDice, (), (side, unit, needs, faces, sides))
+BOOST_DESCRIBE_STRUCT(ThrownDice, (), (side, unit, needs, faces, sides, sum))
 
 /// What came out of a bag.
 struct DrawnThing {
@@ -29,6 +30,28 @@ struct Throw {
   std::vector<ModifierText> why; ///< every reason of its plan
 };
 BOOST_DESCRIBE_STRUCT(Throw, (), (title, pools, card, drawn, why))
+
+/// Dice that somebody is to throw on a real table.
+struct AskedDice {
+  std::string side;
+  int unit = -1;
+  int dice = 0, sides = 6;
+  int needs = 0; ///< 0: the faces count as they fall
+};
+BOOST_DESCRIBE_STRUCT(AskedDice, (), (side, unit, dice, sides, needs))
+
+/// A throw that is waited for: its dice in the order they are typed, and what may be drawn.
+struct AskedThrow {
+  std::string title;
+  std::vector<AskedDice> pools;
+  std::optional<BagText> bag;
+  std::vector<ModifierText> why;
+};
+BOOST_DESCRIBE_STRUCT(AskedThrow, (), (title, pools, bag, why))
+
+AskedThrow asked_of(const Plan& plan, const View& view);
+/// What those are asked who may not know what the throw is for.
+AskedThrow asked_blindly(const Request& request);
 
 /// The answer to a plan, in the words of the plan; `view` says whose the units are.
 Throw throw_of(const Plan& plan, const Roll& roll, const View& view);

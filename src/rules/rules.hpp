@@ -22,11 +22,32 @@ struct RuleText {
   std::string_view text;
 };
 
+/// A row of a reference sheet, and the rule that states it.
+struct SheetRow {
+  Rule rule = Rule::none;
+  std::span<const std::string_view> cells;
+};
+
+/// A table, or a list without columns, that players want at hand.
+struct SheetTable {
+  std::string_view title, chapter;
+  std::span<const std::string_view> columns;
+  std::span<const SheetRow> rows;
+};
+
+/// A word of the game in a sentence, with the rule that says more.
+struct GlossaryWord {
+  std::string_view word, meaning;
+  Rule rule = Rule::none;
+};
+
 /// A rulebook: its rules stand in the order of the book.
 struct RuleBook {
   std::string_view name;  ///< "mybook"
   std::string_view title; ///< "My Book of War, 1st edition"
   std::span<const RuleText> rules;
+  std::span<const SheetTable> sheet;
+  std::span<const GlossaryWord> glossary;
 };
 
 /// The whole entry of a rule; that of Rule::none is empty.

@@ -1,6 +1,8 @@
 #include "server/api.hpp"
 
 #include "server/catalogue.hpp"
+#include "server/reach.hpp"
+#include "server/rulebook_pages.hpp"
 
 #include <map>
 
@@ -11,8 +13,9 @@ namespace {
 int status_of(const std::string& code) {
   static const std::map<std::string, int, std::less<>> statuses{
       {"wrong-key", 403},    {"wrong-host", 403},       {"wrong-origin", 403},    {"no-such-battle", 404},
-      {"no-such-rule", 404}, {"no-such-scenario", 404}, {"no-such-address", 404}, {"wrong-method", 405},
-      {"not-over", 409},     {"too-large", 413},        {"too-many", 429},        {"server-fault", 500}};
+      {"no-such-rule", 404}, {"no-such-scenario", 404}, {"no-such-address", 404}, {"no-such-rulebook", 404},
+      {"wrong-method", 405}, {"not-over", 409},         {"too-large", 413},       {"too-many", 429},
+      {"server-fault", 500}};
   const auto found = statuses.find(code);
   return found == statuses.end() ? 400 : found->second;
 }
@@ -113,9 +116,13 @@ HttpReply Api::post(const HttpRequest& request) {
 }
 
 HttpReply Api::get(const HttpRequest& request) {
-  const std::string rules = "/api/rules/", battles = "/api/battles/", pictures = "/api/pictures/";
+  const std::string rules = "/api/rules/", battles = "/api/battles/", pictures = "/api/pictures/",
+                    rulebooks = "/api/rulebooks/";
   if (request.path == "/api/catalogue") return json_reply(200, catalogue());
+  if (request.path == "/api/reach")
+    return json_reply(200, reach_of(gate_.address(), request.host, network_addresses()));
   if (request.path.starts_with(rules)) return reply(rule_info(request.path.substr(rules.size())));
+  if (request.path.starts_with(rulebooks)) return reply(rulebook_pages(request.path.substr(rulebooks.size())));
   if (request.path.starts_with(pictures)) return picture(request.path.substr(pictures.size()));
   if (!request.path.starts_with(battles)) return refused(no_such_address);
   const std::size_t slash = request.path.find('/', battles.size());

@@ -206,8 +206,8 @@ Answer<RuleInfo> rule_info(std::string_view id) {
   for (const RuleBook& book : rule_books())
     for (const RuleText& rule : book.rules)
       if (rule.id == id)
-        return RuleInfo{std::string(rule.id), std::string(book.title), std::string(rule.chapter),
-                        std::string(rule.section), std::string(rule.text)};
+        return RuleInfo{std::string(rule.id),      std::string(book.title), std::string(rule.chapter),
+                        std::string(rule.section), std::string(rule.text),  std::string(book.name)};
   return refusal("no-such-rule", fmt::format("No rulebook here has a rule {}.", id), "id");
 }
 

@@ -1,5 +1,7 @@
 #include "server/gate.hpp"
 
+#include "server/reach.hpp"
+
 namespace sandtable::server {
 
 namespace {
@@ -9,8 +11,6 @@ std::string name_in(const std::string& host) {
   if (host.starts_with('[')) return host.substr(1, host.find(']') - 1);
   return host.substr(0, host.find(':'));
 }
-
-bool is_loopback(const std::string& name) { return name == "localhost" || name == "::1" || name.starts_with("127."); }
 
 } // namespace
 

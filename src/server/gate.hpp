@@ -14,6 +14,9 @@ public:
   /// Where the server listens.
   explicit Gate(std::string address);
 
+  /// What it listens on.
+  const std::string& address() const { return address_; }
+
   /// A request from a page of another site, or one that a strange name has led to this machine.
   std::optional<Refusal> turns_away(const HttpRequest& request) const;
   /// Whether this address may have something done that costs work.

@@ -1,6 +1,8 @@
 #include "server/hosted_battle.hpp"
 
 #include "client/position_of.hpp"
+#include "client/wording.hpp"
+#include "dice/hand_dice.hpp"
 #include "library/chronicle.hpp"
 #include "server/keys.hpp"
 
@@ -31,6 +33,7 @@ HostedBattle::HostedBattle(archive::Archive& archive, archive::StoredBattle batt
       session_(std::move(session)),
       // Each throw has a number of its own, so the same dice go on after an interruption.
       dice_(seed_in(stored_.seed), throws_in(session_.battle().record().steps), stored_.record.dice.recipe.value_or(1)),
+      own_dice_(stored_.record.dice.kind == "hand"),
       open_version_(session_.version(std::nullopt)) {}
 
 Result<std::unique_ptr<HostedBattle>> HostedBattle::load(archive::Archive& archive, archive::StoredBattle battle,
@@ -53,14 +56,14 @@ Result<std::unique_ptr<HostedBattle>> HostedBattle::load(archive::Archive& archi
 
 Record HostedBattle::record() const {
   Record out = session_.battle().record();
-  if (out.outcome) out.dice.seed = stored_.seed;
+  if (out.outcome && !own_dice_) out.dice.seed = stored_.seed;
   return out;
 }
 
 bool HostedBattle::has_work() const {
   if (broken_) return false;
   const AnyBattle& battle = session_.battle();
-  if (battle.node() == Node::chance) return true;
+  if (battle.node() == Node::chance) return !own_dice_;
   return battle.node() == Node::decision && chair(battle.seat()).key_hash.empty();
 }
 
@@ -75,16 +78,42 @@ void HostedBattle::work() {
 }
 
 bool HostedBattle::throw_dice() {
-  while (session_.battle().node() == Node::chance) {
+  while (session_.battle().node() == Node::chance && !own_dice_) {
     const auto roll = dice_.answer(session_.battle().plan().request());
-    const auto settled = roll ? session_.settle(*roll) : fault(roll.error());
-    if (!settled) {
-      break_off(settled.error());
+    if (!roll) {
+      break_off({roll.error(), ""});
       return false;
     }
-    participants_.look(session_);
+    if (!settle(*roll)) return false;
   }
   return true;
+}
+
+bool HostedBattle::settle(const Roll& roll) {
+  if (const auto settled = session_.settle(roll); !settled) {
+    break_off(settled.error());
+    return false;
+  }
+  participants_.look(session_);
+  return true;
+}
+
+bool HostedBattle::waits_for_throw() const { return own_dice_ && session_.battle().node() == Node::chance; }
+
+bool HostedBattle::may_take_back(const Participant& participant) const {
+  if (!waits_for_throw()) return participant.decides(session_);
+  const auto by = session_.past().empty() ? std::nullopt : session_.past().back().by;
+  return by && participant.eyes() == by;
+}
+
+BattleStatus HostedBattle::status_for(const Participant& participant) const {
+  BattleStatus out = participant.status(session_, version_for(participant.eyes()));
+  if (!waits_for_throw() || participant.seats().empty()) return out;
+  const AnyBattle& battle = session_.battle();
+  const auto plan = battle.hides() ? battle.plan_for(participant.eyes()) : battle.plan();
+  out.asked = plan ? asked_of(*plan, participant.observer().view()) : asked_blindly(battle.plan().request());
+  if (may_take_back(participant)) out.undo = static_cast<int>(battle.undoable());
+  return out;
 }
 
 archive::Rest HostedBattle::rest() const {
@@ -94,6 +123,11 @@ archive::Rest HostedBattle::rest() const {
   out.changed = session_.version(std::nullopt) == open_version_ ? stored_.rest.changed : seconds_since_1970();
   out.headline = battle.view(std::nullopt).headline;
   if (battle.node() == Node::decision) out.decides = battle.seat();
+  if (waits_for_throw()) { // of anybody who is there to throw
+    const auto person = std::find_if(stored_.seats.begin(), stored_.seats.end(),
+                                     [](const archive::StoredSeat& chair) { return !chair.key_hash.empty(); });
+    out.decides = person->seat;
+  }
   out.over = battle.node() == Node::over;
   if (out.over) out.outcome = words_of(battle.outcome());
   return out;
@@ -159,7 +193,7 @@ void HostedBattle::tell_who_is_here() {
 void HostedBattle::tell_everybody() {
   for (Participant& participant : participants_) {
     participant.follow(session_);
-    Happened news{participant.take_moments(), participant.status(session_, version_for(participant.eyes()))};
+    Happened news{participant.take_moments(), status_for(participant)};
     // What shows him nothing is not even heard of.
     if (session_.battle().hides() && !participant.is_news(news.status) && news.moments.empty()) continue;
     participant.connection().send(message_text(news));
@@ -178,13 +212,14 @@ void HostedBattle::welcome(Participant& participant, const std::string& why) {
   out.seats = participants_.seats(stored_);
   out.commitment = stored_.record.dice.commitment;
   out.recipe = stored_.record.dice.recipe.value_or(1);
-  if (session_.battle().node() == Node::over) out.seed = stored_.seed;
+  out.own_dice = own_dice_;
+  if (session_.battle().node() == Node::over && !own_dice_) out.seed = stored_.seed;
   out.view = participant.observer().view();
   out.digest = participant.observer().digest();
   out.step = session_.steps_shown(participant.eyes());
   out.journal = participant.journal(session_);
   out.chat = chat_;
-  out.status = participant.status(session_, version_for(participant.eyes()));
+  out.status = status_for(participant);
   if (session_.battle().hides()) participant.is_news(out.status);
   out.why = why;
   participant.connection().send(message_text(out));
@@ -202,7 +237,12 @@ void HostedBattle::on(Participant& participant, const Hello&) {
   refuse(participant, {"", "bad-field", "", "This page has said hello already.", "type"});
 }
 
-bool HostedBattle::may_act(Participant& participant, const std::string& id, int version) {
+const char* HostedBattle::not_his_order(const Participant& participant) const {
+  if (participant.decides(session_)) return nullptr;
+  return waits_for_throw() ? "A throw is waited for: it comes first." : not_your_decision;
+}
+
+bool HostedBattle::may_act(Participant& participant, const std::string& id, int version, const char* not_his) {
   const auto no = [&](const char* code, const char* sentence, const char* field = "") {
     refuse(participant, {id, code, "", sentence, field});
     return false;
@@ -222,12 +262,12 @@ bool HostedBattle::may_act(Participant& participant, const std::string& id, int 
   if (session_.battle().node() == Node::over) return no("over", "The battle is over.");
   if (version != version_for(participant.eyes()))
     return no("stale", "The battle has gone on since this was sent.", "version");
-  if (!participant.decides(session_)) return no("not-your-turn", not_your_decision);
+  if (not_his != nullptr) return no("not-your-turn", not_his);
   return true;
 }
 
 void HostedBattle::on(Participant& participant, const GiveOrder& order) {
-  if (!may_act(participant, order.id, order.version)) return;
+  if (!may_act(participant, order.id, order.version, not_his_order(participant))) return;
   const auto verdict = session_.battle().check(order.order);
   if (!verdict)
     return refuse(participant, {order.id, "bad-field", "", verdict.error().sentence, verdict.error().place});
@@ -240,8 +280,20 @@ void HostedBattle::on(Participant& participant, const GiveOrder& order) {
   tell_everybody();
 }
 
+void HostedBattle::on(Participant& participant, const TypeThrow& thrown) {
+  if (!may_act(participant, thrown.id, thrown.version, waits_for_throw() ? nullptr : "No throw is waited for now."))
+    return;
+  HandDice dice; // each message is a whole throw: what does not fit is typed again
+  const auto roll = dice.type(thrown.typed).and_then([&] { return dice.answer(session_.battle().plan().request()); });
+  if (!roll) return refuse(participant, {thrown.id, "bad-field", "", capital(roll.error()) + ".", "typed"});
+  const auto first = static_cast<std::size_t>(session_.steps());
+  if (!settle(*roll) || !commit(first, archive::Given{participant.key_hash(), thrown.id})) return;
+  participant.connection().send(message_text(Done{thrown.id, version_for(participant.eyes())}));
+  tell_everybody();
+}
+
 void HostedBattle::on(Participant& participant, const TakeBack& undo) {
-  if (!may_act(participant, undo.id, undo.version)) return;
+  if (!may_act(participant, undo.id, undo.version, may_take_back(participant) ? nullptr : not_your_decision)) return;
   if (session_.battle().undoable() == 0)
     return refuse(participant, {undo.id, "forbidden", "",
                                 "Nothing can be taken back past a throw, a reveal or another player's decision.", ""});

@@ -43,6 +43,7 @@ private:
 
   void on(Participant& participant, const Hello& hello);
   void on(Participant& participant, const GiveOrder& order);
+  void on(Participant& participant, const TypeThrow& thrown);
   void on(Participant& participant, const TakeBack& undo);
   void on(Participant& participant, const AskPreview& ask);
   void on(Participant& participant, const AskSight& ask);
@@ -51,10 +52,19 @@ private:
   void on(Participant& participant, const Sit& sit);
   void on(Participant& participant, const Say& say);
 
-  /// Refuses or repeats the answer to what may not be carried out now; true: carry it out.
-  bool may_act(Participant& participant, const std::string& id, int version);
-  /// Throws until somebody must decide. False: the dice or the rules failed.
+  /// Refuses or repeats the answer to what may not be carried out now; true: carry it out. `not_his` says why the
+  /// battle does not wait for this participant; null: it does.
+  bool may_act(Participant& participant, const std::string& id, int version, const char* not_his);
+  /// Why he may not give an order; null: he may.
+  const char* not_his_order(const Participant& participant) const;
+  /// Throws until somebody must decide or throw himself. False: the dice or the rules failed.
   bool throw_dice();
+  bool settle(const Roll& roll);
+  /// Whether people throw on a real table, and a throw of theirs is waited for.
+  bool waits_for_throw() const;
+  /// Whether he may take something back: who decides, or who gave the order for which dice are waited for.
+  bool may_take_back(const Participant& participant) const;
+  BattleStatus status_for(const Participant& participant) const;
   /// Makes the steps since `first` durable, and tells everybody.
   bool commit(std::size_t first, const std::optional<archive::Given>& given);
   void tell_everybody();
@@ -72,6 +82,7 @@ private:
   const Book* book_;
   Session session_;
   FairDice dice_;
+  bool own_dice_; ///< those of the people at the table: `dice_` is never thrown
   Participants participants_;
   std::map<std::pair<Side, int>, std::unique_ptr<Commander>> commanders_;
   int open_version_; ///< a spectator's, when the battle came to rest

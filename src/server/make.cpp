@@ -40,11 +40,16 @@ Answer<std::vector<SeatWish>> seating(const std::vector<SeatWish>& wishes, const
 } // namespace
 
 Answer<MadeBattle> make_battle(const NewBattle& wanted, const FairDice::Seed& seed) {
-  const auto chosen_battle = chosen(wanted.battle, {"fair", "", FairDice::commitment(seed), FairDice::newest_recipe});
+  const DiceUsed dice = wanted.own_dice ? DiceUsed{"hand", "", "", std::nullopt}
+                                        : DiceUsed{"fair", "", FairDice::commitment(seed), FairDice::newest_recipe};
+  const auto chosen_battle = chosen(wanted.battle, dice);
   if (!chosen_battle) return tl::unexpected<Refusal>(chosen_battle.error());
   const AnyBattle& battle = *chosen_battle->battle;
   const auto seats = seating(wanted.seats, battle.seats());
   if (!seats) return tl::unexpected<Refusal>(seats.error());
+  if (wanted.own_dice &&
+      std::all_of(seats->begin(), seats->end(), [](const SeatWish& wish) { return wish.player == Player::computer; }))
+    return refusal("bad-field", "Somebody must sit at the table to throw the dice.", "own_dice");
 
   MadeBattle out;
   out.told.id = new_battle_id();

@@ -81,8 +81,9 @@ BOOST_DESCRIBE_STRUCT(SeatWish, (), (seat, player, level))
 struct NewBattle {
   BattleChoice battle;
   std::vector<SeatWish> seats; ///< those not named are computers of the best level
+  bool own_dice = false;       ///< every throw and draw is made on a real table and typed in
 };
-BOOST_DESCRIBE_STRUCT(NewBattle, (), (battle, seats))
+BOOST_DESCRIBE_STRUCT(NewBattle, (), (battle, seats, own_dice))
 
 /// A chair with the secret that lets a person sit on it.
 struct SeatKey {
@@ -125,8 +126,63 @@ BOOST_DESCRIBE_STRUCT(MyBattles, (), (battles))
 /// GET /api/rules/ID
 struct RuleInfo {
   std::string id, book, chapter, section, text;
+  std::string rulebook; ///< the id of that book
 };
-BOOST_DESCRIBE_STRUCT(RuleInfo, (), (id, book, chapter, section, text))
+BOOST_DESCRIBE_STRUCT(RuleInfo, (), (id, book, chapter, section, text, rulebook))
+
+struct RuleLine {
+  std::string id, text;
+};
+BOOST_DESCRIBE_STRUCT(RuleLine, (), (id, text))
+
+struct RuleSection {
+  std::string title; ///< that of the chapter where it has no sections
+  std::vector<RuleLine> rules;
+};
+BOOST_DESCRIBE_STRUCT(RuleSection, (), (title, rules))
+
+struct RuleChapter {
+  std::string title;
+  std::vector<RuleSection> sections;
+};
+BOOST_DESCRIBE_STRUCT(RuleChapter, (), (title, sections))
+
+/// A row of a reference sheet, and the rule that states it.
+struct SheetLine {
+  std::string rule;
+  std::vector<std::string> cells;
+};
+BOOST_DESCRIBE_STRUCT(SheetLine, (), (rule, cells))
+
+/// A table that players want at hand; a list has no columns.
+struct SheetPart {
+  std::string title, chapter;
+  std::vector<std::string> columns;
+  std::vector<SheetLine> rows;
+};
+BOOST_DESCRIBE_STRUCT(SheetPart, (), (title, chapter, columns, rows))
+
+struct WordInfo {
+  std::string word, meaning, rule;
+};
+BOOST_DESCRIBE_STRUCT(WordInfo, (), (word, meaning, rule))
+
+/// GET /api/rulebooks/ID: every rule in the order of the book, its reference sheet and its glossary.
+struct RulebookPages {
+  std::string id, title, about;
+  std::vector<RuleChapter> chapters;
+  std::vector<SheetPart> sheet;
+  std::vector<WordInfo> glossary;
+};
+BOOST_DESCRIBE_STRUCT(RulebookPages, (), (id, title, about, chapters, sheet, glossary))
+
+/// GET /api/reach: who can open links to this server, for those who invite somebody.
+struct Reach {
+  bool only_here = false;         ///< only browsers on this machine
+  std::vector<std::string> links; ///< how a link begins that others on the network can open: "http://192.168.1.5:8421"
+  std::string start;              ///< what to start instead, where it is only here
+};
+BOOST_DESCRIBE_STRUCT(Reach, (), (only_here, links, start))
 
 /// Any refusal, over HTTP with a status of 4xx or 5xx.
 struct Refusal {
@@ -153,6 +209,16 @@ struct GiveOrder {
   boost::json::value order;
 };
 BOOST_DESCRIBE_STRUCT(GiveOrder, (), (id, version, order))
+
+/// What fell on the real table where people throw their own dice: "4 4 1 6", "QH". The id and the version are as those
+/// of an order.
+struct TypeThrow {
+  static constexpr const char* type = "throw";
+  std::string id;
+  int version = 0;
+  std::string typed;
+};
+BOOST_DESCRIBE_STRUCT(TypeThrow, (), (id, version, typed))
 
 /// Takes back everything since the last roll, reveal or change of seat, or only the last order.
 struct TakeBack {
@@ -205,7 +271,7 @@ struct Say {
 BOOST_DESCRIBE_STRUCT(Say, (), (text))
 
 using PageMessages =
-    boost::mp11::mp_list<Hello, GiveOrder, TakeBack, AskPreview, AskSight, AskHint, AskPosition, Sit, Say>;
+    boost::mp11::mp_list<Hello, GiveOrder, TypeThrow, TakeBack, AskPreview, AskSight, AskHint, AskPosition, Sit, Say>;
 
 // --- WebSocket: what the server says ---------------------------------------------------------------------------------
 
@@ -233,8 +299,9 @@ struct BattleStatus {
   std::optional<Seat> next; ///< another seat of this key decides, and may see other things: sit there first
   int undo = 0;             ///< how many orders this page may take back
   std::optional<Outcome> outcome;
+  std::optional<AskedThrow> asked; ///< the throw that anybody with a seat is to make and type in
 };
-BOOST_DESCRIBE_STRUCT(BattleStatus, (), (version, decision, yours, next, undo, outcome))
+BOOST_DESCRIBE_STRUCT(BattleStatus, (), (version, decision, yours, next, undo, outcome, asked))
 
 /// The answer to Hello, and whenever the page's view must be made anew (an undo, a lost message).
 struct Welcome {
@@ -246,6 +313,7 @@ struct Welcome {
   std::string commitment; ///< hash of the seed of the dice
   std::string seed;       ///< the seed itself, once the battle is over
   int recipe = 1;         ///< how throws follow from it
+  bool own_dice = false;  ///< people throw them on a real table: there is no seed
   View view;
   std::string digest;
   int step = 0;
@@ -255,8 +323,8 @@ struct Welcome {
   std::string why; ///< "", "undo", "seat"
 };
 BOOST_DESCRIBE_STRUCT(Welcome, (),
-                      (battle, yours, eyes, seats, commitment, seed, recipe, view, digest, step, journal, chat, status,
-                       why))
+                      (battle, yours, eyes, seats, commitment, seed, recipe, own_dice, view, digest, step, journal,
+                       chat, status, why))
 
 /// One or more steps that happened one after another, already durable.
 struct Happened {

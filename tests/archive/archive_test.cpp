@@ -124,18 +124,28 @@ TEST_F(ArchiveTest, ABattleBegunBeforeThereWereRecipesGoesOnWithTheFirst) {
   {
     SQLite::Database file(folder.path() + "/battles.sqlite", SQLite::OPEN_READWRITE);
     file.exec("ALTER TABLE battles DROP COLUMN recipe");
+    file.exec("ALTER TABLE battles DROP COLUMN dice");
     file.exec("INSERT INTO steps VALUES ('a', 0, '{\"dice\": [6], \"digest\": \"000000000000002a\"}')");
     file.exec("INSERT INTO steps VALUES ('a', 1, '{\"card\": \"QH\", \"digest\": \"000000000000002b\"}')");
     file.exec("PRAGMA user_version = 1");
   }
   archive = Archive::open(folder.path()).value();
   EXPECT_EQ(archive->battle("a").value()->record.dice.recipe, 1);
+  EXPECT_EQ(archive->battle("a").value()->record.dice.kind, "fair");
   const auto steps = archive->steps("a").value();
   ASSERT_EQ(steps.size(), 2U);
   EXPECT_EQ(roll_in(steps[0], request_of(1)), roll_of({6}));
   EXPECT_EQ(steps[1].drawn, "QH");
   ASSERT_TRUE(archive->add(battle("b")));
   EXPECT_EQ(archive->battle("b").value()->record.dice.recipe, 2);
+}
+
+TEST_F(ArchiveTest, ABattleWithDiceOfOnesOwnHasNoRecipe) {
+  StoredBattle own = battle("a");
+  own.record.dice = {"hand", "", "", std::nullopt};
+  ASSERT_TRUE(archive->add(own));
+  EXPECT_EQ(archive->battle("a").value()->record.dice.kind, "hand");
+  EXPECT_FALSE(archive->battle("a").value()->record.dice.recipe.has_value());
 }
 
 TEST_F(ArchiveTest, AFileOfALaterProgramIsLeftAlone) {
@@ -148,7 +158,7 @@ TEST_F(ArchiveTest, AFileOfALaterProgramIsLeftAlone) {
 }
 
 TEST_F(ArchiveTest, AnEmptyFileIsBroughtUpToDate) {
-  EXPECT_EQ(SQLite::Database(folder.path() + "/battles.sqlite").execAndGet("PRAGMA user_version").getInt(), 2);
+  EXPECT_EQ(SQLite::Database(folder.path() + "/battles.sqlite").execAndGet("PRAGMA user_version").getInt(), 3);
 }
 
 TEST(Durability, WhatWasAcknowledgedOutlivesAKilledProcess) {

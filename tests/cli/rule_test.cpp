@@ -37,7 +37,7 @@ TEST(Rule, AVolley) { // KM1-EX-05
   EXPECT_EQ(unit(json, 1).at("colour"), "red");
   EXPECT_EQ(json.at("pending").at("node"), "decision");
   const Seen text = sandtable("rule tests/cases/volley.json");
-  EXPECT_THAT(text.out, HasSubstr("6 hits with 12 dice, 3 stopped by 8 dice. 3 men fall."));
+  EXPECT_THAT(text.out, HasSubstr("12 dice, 6 hit; 8 dice in defence, 3 stop. 3 men fall."));
   EXPECT_THAT(text.out, HasSubstr("KM1-FIRE-50"));
 }
 

@@ -123,7 +123,7 @@ TEST(Modifiers, AreToldWithTheirSign) {
   std::vector<std::string> texts;
   for (const ModifierText& modifier : modifiers_of(plan)) texts.push_back(modifier.text);
   EXPECT_THAT(texts, ElementsAre("6 dice, six files", "+2 dice, their flank", "-1 die, tired",
-                                 "-2 to the total, uphill", "+1 to the face needed, pivoting", "green dice"));
+                                 "-2 to the total, uphill", "+1 to the face needed, pivoting", "needs 4+, green dice"));
   EXPECT_EQ(plan.pools[0].dice, 7);
   EXPECT_EQ(plan.pools[0].modifier, -2);
   const PlanText text = describe(plan);

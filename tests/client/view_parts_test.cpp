@@ -11,6 +11,7 @@ using ::testing::SizeIs;
 
 struct Paper {
   std::string name, coat, facings, flag;
+  std::string edge = "north";
 };
 
 /// As much of a book as is seen of an empty table.
@@ -57,6 +58,16 @@ TEST(ViewParts, ASideHasItsNameAndColours) {
   EXPECT_EQ(side.dress.style, "foot");
   EXPECT_EQ(side.dress.coat, "#123456");
   EXPECT_EQ(side.dress.flag, "eagle");
+  EXPECT_EQ(side.edge, "north");
+}
+
+TEST(ViewParts, AGoalHasItsRuleAndHowNearItIs) {
+  const ViewGoal far = goal("red", Rule::none, "Red must hold out.");
+  EXPECT_FALSE(far.most.has_value());
+  const ViewGoal near = goal("red", Rule::none, "Red break at four.", "three are gone", 3, 4);
+  EXPECT_EQ(near.standing, "three are gone");
+  EXPECT_EQ(near.now, 3);
+  EXPECT_EQ(near.most, 4);
 }
 
 TEST(ViewParts, InstrumentsAndPlacesHoldWhatTheyAreGiven) {

@@ -195,6 +195,7 @@ TEST(Bound, IsReleasedWhenItSeesNoEnemy) {
   f.order(Field::done());
   ASSERT_EQ(f.pending(), StepKind::free);
   EXPECT_EQ(f.unit(f.first).bound, 0); // CRI-ARMY-15
+  EXPECT_EQ(f.last(EventKind::bound_released).unit, f.first);
 }
 
 TEST(Orders, PointsMustBeUsedWhereThatIsAgreed) {

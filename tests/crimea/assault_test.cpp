@@ -140,6 +140,9 @@ TEST(Assault, BringsEveryEnemyItTouchesIntoTheFight) {
 TEST(Assault, AttackerTestsHisMorale) {
   FaceToFace f("british-line", {.figures = 8, .chits = 1});
   f.order(Field::assault(f.red, f.blue));
+  EXPECT_EQ(f.last(EventKind::assault_declared).rule, Rule::CRI_CC_01);
+  EXPECT_EQ(f.last(EventKind::assault_declared).unit, f.red);
+  EXPECT_EQ(f.last(EventKind::assault_declared).other, f.blue);
   ASSERT_EQ(f.pending(), StepKind::morale_roll);
   EXPECT_EQ(f.plan().pools[0].needs, 4);
   f.roll({4});

@@ -165,6 +165,7 @@ TEST(Charge, IsFoughtAfterTheReactions) {
   t.f.order(Field::charge(t.horse, t.spender));
   t.f.roll({3, 4, 5});
   EXPECT_EQ(t.f.pending(), StepKind::morale_roll);
+  EXPECT_EQ(t.f.last(EventKind::assault_declared).rule, Rule::CRI_REACT_09);
 }
 
 namespace {
@@ -220,6 +221,41 @@ TEST(BoundMarch, EndsClearOfFriends) {
   f.add(Side::blue, "russian-line", {60, 60}, 180);
   go_bound(f, unit, {4, 4});
   expect_at(f.unit(unit).anchor, {60, 36 - measure_tolerance});
+}
+
+// CRI-ARMY-13, CRI-MOVE-13: limbered guns go by their dice, and stop where a wall or a trench begins.
+TEST(BoundMarch, OfGunsStopsAtAWall) {
+  const auto reached = [](std::optional<TerrainKind> works, std::string_view type, Formation formation) {
+    Field f;
+    if (works) f.terrain(*works, {{40, 33}, {80, 33}});
+    const int unit = f.add(Side::red, type, {60, 30}, 0, {.formation = formation});
+    f.add(Side::blue, "russian-line", {60, 60}, 180);
+    go_bound(f, unit, {2, 2, 5});
+    return f.unit(unit).anchor.y;
+  };
+  EXPECT_NEAR(reached(std::nullopt, "british-foot-battery", Formation::limbered), 39, 0.01);
+  EXPECT_NEAR(reached(TerrainKind::low_wall, "british-foot-battery", Formation::limbered), 33, 0.1);
+  EXPECT_NEAR(reached(TerrainKind::fortification, "british-foot-battery", Formation::limbered), 33, 0.1);
+  EXPECT_NEAR(reached(TerrainKind::low_wall, "british-line", Formation::column), 37, 0.01); // CRI-MOVE-11
+}
+
+// CRI-MOVE-15, 37: friends and guns that were left on its way cost it the lowest die; those beside it cost nothing.
+TEST(BoundMarch, PassesFriendsAndAbandonedGunsAtADie) {
+  const auto reached = [](Vec friends, Vec guns) {
+    Field f;
+    const int unit = f.add(Side::red, "british-line", {60, 30}, 0);
+    f.add(Side::red, "british-line", friends, 0);
+    Unit& gunners = f.unit(f.add(Side::red, "british-foot-battery", {20, 10}, 0));
+    gunners.guns = false;
+    gunners.guns_abandoned = true;
+    gunners.guns_at = guns;
+    f.add(Side::blue, "russian-line", {60, 60}, 180);
+    go_bound(f, unit, {5, 6});
+    return f.unit(unit).anchor.y;
+  };
+  EXPECT_NEAR(reached({30, 34}, {90, 34}), 41, 0.01);
+  EXPECT_NEAR(reached({60, 33}, {90, 34}), 36, 0.1);
+  EXPECT_NEAR(reached({30, 34}, {60, 33.5}), 36, 0.1);
 }
 
 // CRI-ARMY-13, CRI-RULING-94: with no room to turn about its anchor it turns about its centre, or stays.

@@ -51,6 +51,7 @@ struct Swords : FaceToFace {
     theirs = commander(Side::blue, Nation::russian, {60, 36});
     close_with();
     order(order_for(Verb::join, mine));
+    EXPECT_EQ(last(EventKind::commander_joined).unit, mine); // CRI-SEQ-37
     order(order_for(Verb::join, theirs));
   }
   int mine, theirs;

@@ -23,6 +23,7 @@ TEST(Guns, ExampleCavalryRidesDownABattery) {
     ASSERT_EQ(f.pending(), StepKind::spike_roll);
     f.roll({die});
     EXPECT_EQ(f.last(EventKind::guns_spiked).yes, die == 4);
+    EXPECT_EQ(f.last(EventKind::guns_spiked).unit, f.blue);
     EXPECT_EQ(f.unit(f.blue).guns_abandoned, die == 3);
     EXPECT_FALSE(f.unit(f.blue).guns);
     EXPECT_EQ(f.unit(f.blue).guns_at, before.anchor);

@@ -132,6 +132,11 @@ TEST(FollowUp, TakesTheGroundTheLoserHeld) {
   o.inches = 2;
   f.order(o);
   EXPECT_EQ(f.unit(f.red).anchor, (Vec{60, 34}));
+  const Event& told = f.last(EventKind::followed_up);
+  EXPECT_EQ(told.unit, f.red);
+  EXPECT_EQ(told.inches, 2);
+  EXPECT_EQ(told.from, (Vec{60, 32}));
+  EXPECT_EQ(told.to, (Vec{60, 34}));
   EXPECT_EQ(f.pending(), StepKind::free);
 }
 

@@ -72,6 +72,7 @@ TEST(Withdrawal, EndsWhateverItWasDoing) {
   EXPECT_EQ(f.mine().forward_inches, 0);
   EXPECT_FALSE(f.mine().moved);
   EXPECT_EQ(f.mine().bound, 0);
+  EXPECT_EQ(f.count(EventKind::bound_released), 1);
 }
 
 // CRI-MOR-04, 25: through friends, who take a chit for it.
@@ -201,6 +202,21 @@ TEST(Withdrawal, WithoutEnemiesGoesHome) {
   const Vec before = f.mine().footing.centre;
   f.send({1, 2, 1, 2});
   EXPECT_EQ(f.mine().footing.centre, before - (Vec{0, 6}));
+}
+
+// CRI-MOR-33: whichever edge that is.
+TEST(Withdrawal, WithoutEnemiesGoesToTheEdgeItCameFrom) {
+  const std::pair<const char*, Vec> edges[] = {
+      {"north", {0, 1}}, {"east", {1, 0}}, {"south", {0, -1}}, {"west", {-1, 0}}};
+  for (const auto& [edge, way] : edges) {
+    GoingBack f;
+    f.setting().sides[0].edge = edge;
+    f.unit(f.blue).present = false;
+    const Vec before = f.mine().footing.centre;
+    f.send({1, 2, 1, 2});
+    EXPECT_NEAR(f.mine().footing.centre.x, before.x + 6 * way.x, 0.01) << edge;
+    EXPECT_NEAR(f.mine().footing.centre.y, before.y + 6 * way.y, 0.01) << edge;
+  }
 }
 
 // CRI-TER-15: a garrison comes out in column at the corner farthest from the enemy.

@@ -178,9 +178,11 @@ TEST(Mounting, IsForCavalry) {
   EXPECT_EQ(t.act(Verb::mount), Rule::CRI_SEQ_31);
   t.carry_out(order_for(Verb::dismount, t.unit));
   EXPECT_TRUE(t.it().dismounted);
+  EXPECT_FALSE(t.f.last(EventKind::unit_mounted).yes);
   EXPECT_EQ(t.act(Verb::dismount), Rule::CRI_SEQ_31);
   t.carry_out(order_for(Verb::mount, t.unit));
   EXPECT_FALSE(t.it().dismounted);
+  EXPECT_TRUE(t.f.last(EventKind::unit_mounted).yes);
   EXPECT_EQ(Parade().act(Verb::dismount), Rule::CRI_SEQ_31);
 }
 
@@ -219,6 +221,9 @@ TEST(ManGuns, GunnersComeBackToTheirGuns) {
   EXPECT_EQ(t.act(Verb::man_guns), Rule::CRI_SEQ_32);
   gunners = planted(gunners, {60, 31.625}, {});
   EXPECT_EQ(t.act(Verb::man_guns), Rule::none);
+  gunners.guns_abandoned = false;
+  EXPECT_EQ(t.act(Verb::man_guns), Rule::CRI_SEQ_32) << "spiked, though they stand beside them";
+  gunners.guns_abandoned = true;
   const int enemy = t.f.add(Side::blue, "russian-line", {60, 37}, 180);
   EXPECT_EQ(t.act(Verb::man_guns), Rule::CRI_SEQ_32);
   t.f.unit(enemy).present = false; // who is gone hinders nobody

@@ -30,6 +30,8 @@ TEST(CrimeaOffers, CarryTheOrderThatTheyAskFor) {
                                         "To the right, 1 die", "About face, 1 die"));
   EXPECT_EQ(compact(move.choices[1].order), R"({"kind": "backward"})");
   EXPECT_EQ(compact(move.order), R"({"verb": "move", "unit": 0})");
+  EXPECT_TRUE(move.dragged) << "a march comes of it";
+  EXPECT_FALSE(offer(d, "Fire", f.british).dragged);
   EXPECT_THAT(offer(d, "Fire", f.british).targets, ElementsAre(f.russian));
   EXPECT_EQ(offer(d, "Fire", f.british).into, "target");
   EXPECT_THAT(labels(offer(d, "Form", f.british)),

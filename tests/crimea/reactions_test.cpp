@@ -28,6 +28,9 @@ TEST(Reaction, FollowsACommandPhaseInWhichPointsWereUsed) {
   f.order(Field::form(f.british, Formation::column));
   f.pass_until(StepKind::reaction);
   ASSERT_EQ(f.pending(), StepKind::reaction); // CRI-SEQ-19
+  EXPECT_EQ(f.last(EventKind::phase_began).rule, Rule::CRI_SEQ_19);
+  EXPECT_EQ(f.last(EventKind::phase_began).side, Side::blue);
+  EXPECT_TRUE(f.last(EventKind::phase_began).yes);
   EXPECT_EQ(Crimea::seat(f.state).side, Side::blue);
   EXPECT_TRUE(f.check(Field::done()).allowed());
   EXPECT_TRUE(f.check(Field::fire_at(f.russian, f.british)).allowed()); // CRI-REACT-03

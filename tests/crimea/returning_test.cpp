@@ -49,8 +49,12 @@ TEST(ArmyCommander, ReturnsWhereHeFell) {
   f.add(Side::red, "british-line", {60, 20}, 0);
   lose(f.unit(raglan), Leader::wounded, 7); // CRI-ARMY-19, CRI-RULING-45
   f.state.turn = 7;
-  return_leaders(f.state, Side::red, nullptr);
+  return_leaders(f.state, Side::red, &f.events);
   EXPECT_TRUE(f.unit(raglan).present); // CRI-ARMY-23
+  EXPECT_EQ(f.last(EventKind::commander_returned).rule, Rule::CRI_ARMY_23);
+  EXPECT_EQ(f.last(EventKind::commander_returned).unit, raglan);
+  EXPECT_TRUE(f.last(EventKind::commander_returned).yes);
+  EXPECT_EQ(f.last(EventKind::commander_returned).to, (Vec{60, 5}));
   EXPECT_EQ(f.unit(raglan).anchor, (Vec{60, 5}));
   EXPECT_EQ(f.unit(raglan).leadership, 2);
 }
@@ -61,8 +65,9 @@ TEST(ArmyCommander, IsSucceededByASubordinate) {
   f.add(Side::red, "british-line", {60, 20}, 0);
   lose(f.unit(raglan), Leader::killed, 8);
   f.state.turn = 8;
-  return_leaders(f.state, Side::red, nullptr);
-  EXPECT_EQ(f.unit(raglan).leadership, 1); // CRI-ARMY-18, CRI-EX-51
+  return_leaders(f.state, Side::red, &f.events);
+  EXPECT_FALSE(f.last(EventKind::commander_returned).yes); // another man
+  EXPECT_EQ(f.unit(raglan).leadership, 1);                 // CRI-ARMY-18, CRI-EX-51
   EXPECT_EQ(f.unit(raglan).points, 0);
 }
 
@@ -122,7 +127,10 @@ TEST(ColumnCommander, UnitsOutOfHisZoneAreShakenAtTheEndOfTheTurn) {
   const int router = f.add(Side::blue, "russian-line", {5, 40}, 180);
   f.unit(router).column = static_cast<std::int8_t>(f.chief);
   f.unit(router).routing = true;
-  test_zones(f.state, nullptr);
+  test_zones(f.state, &f.events);
+  EXPECT_EQ(f.count(EventKind::out_of_zone), 1);
+  EXPECT_EQ(f.last(EventKind::out_of_zone).unit, f.far_unit);
+  EXPECT_EQ(f.last(EventKind::out_of_zone).other, f.chief);
   EXPECT_EQ(f.unit(f.near_unit).chits, 0);
   EXPECT_EQ(f.unit(f.far_unit).chits, 1); // CRI-COL-08, CRI-MOR-09, CRI-EX-52, CRI-RULING-46
   EXPECT_EQ(f.unit(router).chits, 0);
@@ -139,8 +147,9 @@ TEST(ColumnCommander, HisSuccessorAppearsBesideTheNearestOfHisUnits) {
   Column f;
   lose(f.unit(f.chief), Leader::killed, 8);
   f.state.turn = 8;
-  return_leaders(f.state, Side::blue, nullptr);
+  return_leaders(f.state, Side::blue, &f.events);
   EXPECT_TRUE(f.unit(f.chief).present); // CRI-COL-10
+  EXPECT_EQ(f.last(EventKind::commander_returned).rule, Rule::CRI_COL_10);
   EXPECT_EQ(f.unit(f.chief).points, 0);
   EXPECT_LE(distance(f.state, f.unit(f.chief), f.unit(f.near_unit)), 1.0 / 16);
 }

@@ -385,6 +385,19 @@ TEST_F(CrimeaSight, AnyStandWillDo) { // CRI-LOS-10, 12
   EXPECT_TRUE(visible(f.state, ours, enemy));
 }
 
+TEST_F(CrimeaSight, NobodyIsSeenBehindOneHouseWoodOrCrest) { // CRI-LOS-03, 05, 06, 12
+  for (const TerrainKind kind : {TerrainKind::building, TerrainKind::light_woods, TerrainKind::hill}) {
+    Field g;
+    const int ours = g.add(Side::red, "british-line", {60, 20}, 0);
+    const int enemy = g.add(Side::blue, "russian-line", {60, 60}, 180);
+    EXPECT_TRUE(visible(g.state, ours, enemy));
+    const Points across = rectangle({60, 40}, 60, 10, 0);
+    g.terrain(kind, across, kind == TerrainKind::hill ? rectangle({60, 40}, 50, 6, 0) : Points{});
+    EXPECT_FALSE(visible(g.state, ours, enemy)) << static_cast<int>(kind);
+    EXPECT_FALSE(visible(g.state, enemy, ours)) << static_cast<int>(kind);
+  }
+}
+
 TEST_F(CrimeaSight, AnyDistanceWillDo) { // CRI-LOS-11
   EXPECT_TRUE(sees(f.state, {1, 1}, f.unit(f.add(Side::red, "british-line", {110, 70}, 0))));
 }

@@ -21,14 +21,19 @@ TEST(Initiative, IsOneDieASideAndTheWinnerChoosesWhoActsFirst) {
   TwoLines f;
   f.begin_turn(); // CRI-SEQ-01: initiative comes first
   ASSERT_EQ(f.pending(), StepKind::initiative);
+  EXPECT_EQ(f.last(EventKind::turn_began).a, 1);
   EXPECT_EQ(dice_in(f.plan().request()), 2); // CRI-SEQ-03
   f.roll({3, 5});
   ASSERT_EQ(f.pending(), StepKind::choose_first);
+  EXPECT_EQ(f.last(EventKind::initiative_thrown).side, Side::blue);
+  EXPECT_TRUE(f.last(EventKind::initiative_thrown).yes);
   EXPECT_EQ(Crimea::seat(f.state).side, Side::blue);
   EXPECT_TRUE(f.check(say(Verb::act_first)).allowed()); // CRI-SEQ-08: both are always legal
   EXPECT_TRUE(f.check(say(Verb::act_second)).allowed());
   EXPECT_EQ(f.refusal(say(Verb::done)), Rule::CRI_SEQ_08);
   f.order(say(Verb::act_second));
+  EXPECT_EQ(f.last(EventKind::first_chosen).side, Side::red);
+  EXPECT_EQ(f.last(EventKind::side_turn_began).side, Side::red); // CRI-SEQ-02
   EXPECT_EQ(f.state.acting, Side::red);
   EXPECT_EQ(f.state.initiative, index_of(Side::blue)); // CRI-SEQ-09: he who won the throw, not he who acts first
 }
@@ -70,9 +75,19 @@ TEST(SideTurn, GoesThroughFreeAndTheCommandPhases) {
   f.order(Field::done());
   ASSERT_EQ(f.pending(), StepKind::command);
   EXPECT_EQ(f.state.n, 1);
+  EXPECT_EQ(f.last(EventKind::phase_began).rule, Rule::CRI_SEQ_17);
+  EXPECT_EQ(f.last(EventKind::phase_began).side, Side::red);
+  EXPECT_EQ(f.last(EventKind::phase_began).a, 1);
+  EXPECT_FALSE(f.last(EventKind::phase_began).yes);
   f.order(Field::done()); // CRI-SEQ-18: nobody acts, so nobody reacts; blue's side turn follows
   ASSERT_EQ(f.pending(), StepKind::free);
   EXPECT_EQ(f.state.acting, Side::blue);
+  EXPECT_EQ(f.last(EventKind::side_turn_began).side, Side::blue);
+  EXPECT_EQ(f.count(EventKind::phase_began), 0); // FREE is no phase of its own to be told of
+  f.order(Field::done());
+  f.order(Field::done()); // CRI-SEQ-26: the turn is over, and another begins
+  EXPECT_EQ(f.last(EventKind::turn_ended).a, 1);
+  EXPECT_EQ(f.last(EventKind::turn_began).a, 2);
 }
 
 TEST(Free, GivesEachUnitOneActionAndNoReaction) {
@@ -356,6 +371,17 @@ TEST(SideEnd, TakesOrderPointsFreePointsAndHesitationAway) {
   EXPECT_FALSE(u.column_point);
   EXPECT_FALSE(u.hesitant);
   EXPECT_EQ(u.bound, 2); // CRI-ARMY-12
+  EXPECT_EQ(f.count(EventKind::bound_released), 0);
+
+  TwoLines last;
+  last.begin_command(Side::red);
+  last.unit(last.red).bound = 1;
+  last.unit(last.blue).bound = 1;
+  last.order(Field::done());
+  EXPECT_EQ(last.unit(last.red).bound, 0);
+  EXPECT_EQ(last.unit(last.blue).bound, 1); // at the end of its own side's turn
+  EXPECT_EQ(last.count(EventKind::bound_released), 1);
+  EXPECT_EQ(last.last(EventKind::bound_released).unit, last.red);
 }
 
 TEST(Turn, LettingFreePassEndsACavalrysRun) {

@@ -2,6 +2,7 @@
 
 #include "rulebooks/crimea/chapters/guns.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
+#include "rulebooks/crimea/service/goals.hpp"
 #include "support/crimea_field.hpp"
 
 #include <gtest/gtest.h>
@@ -98,6 +99,44 @@ TEST(Victory, LevelOnObjectivesLossesDecideByThree) {
   EXPECT_EQ(f.state.winner, index_of(Side::red));
 }
 
+// CRI-VIC-02, 03, 04: all of it for blue.
+TEST(Victory, IsBluesAsItMayBeReds) {
+  Armies broken;
+  broken.unit(broken.red).routing = true;
+  broken.unit(broken.red_two).men[5] = 0;
+  broken.decide();
+  EXPECT_EQ(broken.state.ending, Ending::broken);
+  EXPECT_EQ(broken.state.winner, index_of(Side::blue));
+
+  Armies both;
+  both.unit(both.red).routing = both.unit(both.blue).routing = true;
+  both.unit(both.red_two).men[5] = both.unit(both.red_two).men[4] = 0;
+  both.unit(both.blue_two).men[5] = 0;
+  both.decide();
+  EXPECT_EQ(both.state.ending, Ending::both_broken);
+  EXPECT_EQ(both.state.winner, index_of(Side::blue));
+
+  Armies held;
+  held.state.turn = 10;
+  held.setting().objectives = {{"The farm", {40, 63}, -1}};
+  held.decide();
+  EXPECT_EQ(held.state.ending, Ending::objectives);
+  EXPECT_EQ(held.state.winner, index_of(Side::blue));
+
+  Armies level;
+  level.state.turn = 10;
+  level.setting().objectives = {{"The farm", {40, 63}, -1}, {"The mill", {40, 9}, -1}};
+  level.unit(level.red).men[5] = level.unit(level.red).men[4] = 0;
+  State two = level.state;
+  decide_victory(two, nullptr);
+  EXPECT_EQ(two.ending, Ending::draw);
+  EXPECT_EQ(two.winner, -1);
+  level.unit(level.red).men[3] = 0;
+  level.decide();
+  EXPECT_EQ(level.state.ending, Ending::points);
+  EXPECT_EQ(level.state.winner, index_of(Side::blue));
+}
+
 TEST(Victory, ACapturedLeaderCountsTwo) {
   Armies f;
   f.state.turn = 10;
@@ -159,6 +198,22 @@ TEST(AbandonedGuns, AreNotCapturedWithAFriendNear) {
   f.add(Side::blue, "russian-line", {60, 34}, 180);
   capture_guns(f.state, nullptr);
   EXPECT_TRUE(f.unit(f.battery).guns_abandoned); // CRI-CC-50
+}
+
+// CRI-VIC-02, 03, 04
+TEST(Victory, GoalsSayHowItIsWonAndHowItStands) {
+  Armies f;
+  f.setting().objectives = {{"The farm", {40, 9}, -1}};
+  f.state.turn = 3;
+  f.unit(f.blue).men[5] = 0;
+  const std::vector<ViewGoal> goals = goals_of(f.state);
+  ASSERT_EQ(goals.size(), 4U);
+  EXPECT_EQ(goals[1].side, "blue");
+  EXPECT_EQ(goals[1].now, 1);
+  EXPECT_EQ(goals[1].most, f.state.army(Side::blue).starting_stands / 2 + 1);
+  EXPECT_EQ(goals[2].rule, "CRI-VIC-03");
+  EXPECT_NE(goals[2].standing.find("The farm: "), std::string::npos);
+  EXPECT_EQ(goals[3].rule, "CRI-VIC-04");
 }
 
 } // namespace sandtable::crimea

@@ -68,6 +68,49 @@ TEST(RulebookText, SkipsCode) {
   EXPECT_EQ(page.book.rules[0].text, "Fire.");
 }
 
+TEST(RulebookText, TakesMarkedTablesAndListsForTheSheet) {
+  const Read page = read(
+      "## 3 Fire\n<!-- sheet: Ranges -->\n\n| id | Firer | Range |\n|---|---|---|\n| TY1-FIRE-10 | Infantry | 12 |\n\n"
+      "| id | Other |\n|---|---|\n| TY1-FIRE-11 | table |\n\n<!-- sheet: Weapons -->\n- **TY1-ARM-01** Musket: ten\n"
+      "  inches.\n- **TY1-ARM-02** Pikes do not shoot.\n\n- **TY1-ARM-03** Another list.\n");
+  EXPECT_THAT(page.errors, IsEmpty());
+  ASSERT_EQ(page.book.sheet.size(), 2U);
+  EXPECT_EQ(page.book.sheet[0].title, "Ranges");
+  EXPECT_EQ(page.book.sheet[0].chapter, "3 Fire");
+  EXPECT_THAT(page.book.sheet[0].columns, ElementsAre("Firer", "Range"));
+  ASSERT_EQ(page.book.sheet[0].rows.size(), 1U);
+  EXPECT_EQ(page.book.sheet[0].rows[0].id, "TY1-FIRE-10");
+  EXPECT_THAT(page.book.sheet[0].rows[0].cells, ElementsAre("Infantry", "12"));
+  EXPECT_THAT(page.book.sheet[1].columns, IsEmpty());
+  ASSERT_EQ(page.book.sheet[1].rows.size(), 2U);
+  EXPECT_THAT(page.book.sheet[1].rows[0].cells, ElementsAre("Musket", "ten inches."));
+  EXPECT_THAT(page.book.sheet[1].rows[1].cells, ElementsAre("Pikes do not shoot."));
+}
+
+TEST(RulebookText, LeavesSourceMarksOffASheet) {
+  const Read page = read(
+      "<!-- sheet: Tests -->\n| id | Rating | Passes |\n|---|---|---|\n| TY1-ORD-01 | Good [S][R49] | 3+ [once] |\n");
+  ASSERT_EQ(page.book.sheet.size(), 1U);
+  EXPECT_THAT(page.book.sheet[0].rows[0].cells, ElementsAre("Good", "3+ [once]"));
+  EXPECT_EQ(page.book.rules[0].text, "Rating: Good [S][R49]. Passes: 3+ [once].");
+}
+
+TEST(RulebookText, RefusesASheetWithoutRows) {
+  const Read page = read("<!-- sheet: Nothing -->\nWords.\n");
+  EXPECT_THAT(page.errors, ElementsAre("docs/rulebooks/tiny1.md:1: the sheet \"Nothing\" has no rows"));
+}
+
+TEST(RulebookText, ReadsAGlossaryWhoseRulesAreStated) {
+  const Read page = read(
+      "## 1 Units\n- **TY1-UNIT-01** Flags are pretty.\n## 8 Glossary\n| Word | Meaning | Rule |\n|---|---|---|\n"
+      "| Flag | What one rallies to | TY1-UNIT-01 |\n| Drum | What one hears | TY1-UNIT-02 |\n");
+  ASSERT_EQ(page.book.glossary.size(), 2U);
+  EXPECT_EQ(page.book.glossary[0].word, "Flag");
+  EXPECT_EQ(page.book.glossary[0].meaning, "What one rallies to");
+  EXPECT_THAT(page.errors,
+              ElementsAre("docs/rulebooks/tiny1.md:7: Drum is explained by TY1-UNIT-02, which is never stated"));
+}
+
 TEST(RulebookText, RefusesARuleStatedTwice) {
   const Read page = read("- **TY1-FIRE-01** One.\n\n| id | Two |\n|---|---|\n| TY1-FIRE-01 | two |\n");
   EXPECT_THAT(page.errors, ElementsAre("docs/rulebooks/tiny1.md:5: TY1-FIRE-01 is already stated in line 1"));

@@ -49,6 +49,19 @@ TEST(Rules, AreAsManyAsTheRulebookHas) {
   EXPECT_TRUE(rules_of("no such book").empty());
 }
 
+TEST(Rules, EveryBookHasASheetAndAGlossary) {
+  for (const RuleBook& book : rule_books()) {
+    EXPECT_GE(book.sheet.size(), 6U) << book.name;
+    EXPECT_GE(book.glossary.size(), 12U) << book.name;
+    for (const SheetTable& table : book.sheet)
+      for (const SheetRow& row : table.rows) {
+        const std::size_t wanted = table.columns.empty() ? row.cells.size() : table.columns.size();
+        EXPECT_EQ(row.cells.size(), wanted) << id_of(row.rule);
+        EXPECT_NE(row.rule, Rule::none);
+      }
+  }
+}
+
 TEST(Rules, NoneIsEmpty) {
   EXPECT_EQ(id_of(Rule::none), "");
   EXPECT_EQ(text_of(Rule::none).text, "");

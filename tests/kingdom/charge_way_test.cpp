@@ -51,6 +51,24 @@ TEST_F(ChargeWays, TiesGoToTheLeft) {
   EXPECT_FALSE(charge_way(t.f.state, t.red, t.blue, -7).ruling.allowed());
 }
 
+// TKO-GEO-12, TKO-CHG-03: each edge of the table by itself.
+TEST_F(ChargeWays, EndAtEveryEdgeOfTheTable) {
+  const struct {
+    double facing;
+    Vec ahead;
+    double room;
+  } edges[] = {{north, {0, 1}, 48 - 24}, {south, {0, -1}, 24}, {east, {1, 0}, 72 - 36}, {west, {-1, 0}, 36}};
+  for (const auto& [facing, ahead, room] : edges) {
+    Field f;
+    const int horse = f.add(Side::red, UnitKind::horse_regiment, {36, 24}, facing);
+    const Hindrance at = first_hindrance(f.state, horse, f.unit(horse), ahead, 60, -1);
+    EXPECT_TRUE(at.edge) << facing;
+    EXPECT_EQ(at.unit, -1) << facing;
+    EXPECT_NEAR(at.at, room, 0.1) << facing;
+    EXPECT_EQ(first_hindrance(f.state, horse, f.unit(horse), ahead, room - 1, -1).at, infinite) << facing;
+  }
+}
+
 // TKO-CHG-01: at most 45 degrees either way.
 TEST_F(ChargeWays, TurnByFortyFiveDegreesAtMost) {
   t.foe(UnitKind::horse_regiment, {44, 24});
@@ -168,6 +186,12 @@ TEST_F(ChargeWays, GroundBarsTheWay) {
 TEST_F(ChargeWays, TheTargetIsAnEnemyInSight) {
   t.foe(UnitKind::horse_regiment, {30, 30});
   EXPECT_EQ(refusal(), Rule::none);
+  for (const Presence presence : {Presence::lost, Presence::off_table}) {
+    t.defender().presence = presence;
+    EXPECT_EQ(refusal(), Rule::TKO_CHG_04);
+    EXPECT_NE(sentence().find("no enemy on the table"), std::string::npos);
+  }
+  t.defender().presence = Presence::on_table;
   t.f.terrain(TerrainKind::building, {{20, 24}, {40, 24}, {40, 26}, {20, 26}});
   EXPECT_EQ(refusal(), Rule::TKO_CHG_04);
   EXPECT_FALSE(default_angle(t.f.state, t.red, t.blue).has_value());

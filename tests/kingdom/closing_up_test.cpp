@@ -1,5 +1,6 @@
 // TKO-FORM-26, TKO-UNIT-33, 36: new shapes in a crowd.
 
+#include "rulebooks/kingdom/chapters/casualties.hpp"
 #include "rulebooks/kingdom/chapters/clearance.hpp"
 #include "rulebooks/kingdom/chapters/layouts.hpp"
 #include "rulebooks/kingdom/chapters/measuring.hpp"
@@ -131,6 +132,7 @@ TEST_F(ClosingUp, FriendsMayOverlapWhereThereIsNoRoomButNoEnemyMay) {
     Field g;
     const int unit = g.add(Side::red, UnitKind::foot_regiment, {30, 20}, north, {.formation = Formation::demi_herce});
     g.add(side, UnitKind::horse_regiment, {23.5, 19.5}, north);
+    g.commander(Side::blue, 0, {30, 19}); // TKO-GEO-13: in nobody's way
     g.unit(unit).stands[StandType::shot] = 5;
     EXPECT_EQ(close_up(g.state, unit, nullptr), side == Side::red);
     EXPECT_EQ(g.unit(unit).anchor, (Vec{30, 20}));
@@ -142,6 +144,71 @@ TEST_F(ClosingUp, AGainedStandMayNotLeaveTheTable) {
   f.unit(foot).anchor = {3.2, 20};
   f.unit(foot).stands[StandType::shot] = 5;
   EXPECT_FALSE(close_up(f.state, foot, nullptr));
+}
+
+namespace {
+
+/// A regiment that has lost a stand and now reaches onto an enemy beside it, with no room behind.
+struct OntoTheEnemy {
+  Field f;
+  int foot = f.add(Side::red, UnitKind::foot_regiment, {30, 20}, north, {.formation = Formation::demi_herce});
+  int horse = f.add(Side::blue, UnitKind::horse_regiment, {23.5, 19.5}, north);
+
+  explicit OntoTheEnemy(int revision) {
+    f.setting().revision = revision;
+    f.unit(foot).stands[StandType::shot] = 6;
+    take_off(f.state, foot, StandType::shot, nullptr);
+  }
+};
+
+} // namespace
+
+// TKO-RULING-161
+TEST_F(ClosingUp, WhatIsLeftOfAUnitStepsClearOfTheEnemyByTheShortestWay) {
+  OntoTheEnemy crowd(2);
+  const Unit& u = crowd.f.unit(crowd.foot);
+  EXPECT_EQ(u.anchor.y, 20);
+  EXPECT_GT(u.anchor.x, 30); // away from the enemy on its left
+  EXPECT_EQ(u.facing, from_degrees(north));
+  EXPECT_FALSE(u.moved);
+  EXPECT_FALSE(is_on_enemy_or_outside(crowd.f.state, crowd.foot, u));
+  const Unit nearer = planted(crowd.f.state, u, u.anchor - Vec{1.0 / 16, 0}, u.facing);
+  EXPECT_TRUE(is_on_enemy_or_outside(crowd.f.state, crowd.foot, nearer));
+}
+
+// TKO-RULING-161
+TEST_F(ClosingUp, StoodOnTheEnemyInTheFirstRevision) { EXPECT_EQ((OntoTheEnemy(1).f.unit(0).anchor), (Vec{30, 20})); }
+
+// TKO-RULING-130
+TEST_F(ClosingUp, HandToHandNobodyStepsAside) {
+  Field g;
+  const int unit = g.add(Side::red, UnitKind::foot_regiment, {30, 20}, north, {.formation = Formation::demi_herce});
+  const int horse = g.add(Side::blue, UnitKind::horse_regiment, {23.5, 19.5}, north);
+  g.contact(horse, unit);
+  g.unit(unit).stands[StandType::shot] = 6;
+  take_off(g.state, unit, StandType::shot, nullptr);
+  EXPECT_EQ(g.unit(unit).anchor, (Vec{30, 20}));
+}
+
+// TKO-RULING-161
+TEST_F(ClosingUp, WhoeverWouldLeaveTheTableStepsBackOntoIt) {
+  f.unit(foot).anchor = {3.2, 20};
+  f.unit(foot).stands[StandType::shot] = 6;
+  take_off(f.state, foot, StandType::shot, nullptr);
+  EXPECT_GT(f.unit(foot).anchor.x, 3.2);
+  EXPECT_LT(f.unit(foot).anchor.x, 6.4);
+  EXPECT_TRUE(has_room(f.state, foot, f.unit(foot)));
+}
+
+// TKO-RULING-161
+TEST_F(ClosingUp, BackIsTriedBeforeForward) {
+  const int enemy = f.add(Side::blue, UnitKind::foot_regiment, {30, 20}, north, {.formation = Formation::demi_herce});
+  const auto clear = freed(f.state, foot, f.unit(foot));
+  ASSERT_TRUE(clear);
+  EXPECT_EQ(clear->anchor.x, 30);
+  EXPECT_LT(clear->anchor.y, 20);
+  f.unit(enemy).presence = Presence::off_table;
+  EXPECT_EQ(freed(f.state, foot, f.unit(foot))->anchor, (Vec{30, 20}));
 }
 
 // TKO-GEO-12, TKO-GEO-13

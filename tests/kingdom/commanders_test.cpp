@@ -134,6 +134,18 @@ TEST(KingdomCommanders, TheOnlyRegimentIsImpressed) {
   EXPECT_EQ(f.count(EventKind::commander_hit), 1);
 }
 
+// TKO-CDR-13: whoever is off the table or lost has not seen it
+TEST(KingdomCommanders, OnlyRegimentsOnTheTableAreImpressed) {
+  for (const Presence presence : {Presence::off_table, Presence::lost}) {
+    Staff f;
+    f.unit(f.foot).presence = presence;
+    f.hit(f.first, {6, 6});
+    EXPECT_NE(f.pending(), StepKind::hit_dice) << "there is one, and no choice";
+    EXPECT_EQ(f.unit(f.horse).rating, Rating::good);
+    EXPECT_EQ(f.unit(f.foot).rating, Rating::ordinary);
+  }
+}
+
 // TKO-CDR-02, TKO-CDR-03, TKO-CDR-04, TKO-CDR-05: the ends of each line
 TEST(KingdomCommanders, TheLinesOfTheChart) {
   const auto fate_of = [](std::initializer_list<int> dice) {
@@ -219,6 +231,21 @@ TEST(KingdomCommanders, ASuccessorIsRatedAndJoinsAUnit) {
   EXPECT_EQ(f.unit(f.first).presence, Presence::on_table);
   EXPECT_EQ(order_dice(f.state, f.first), 5);
   EXPECT_EQ(f.state.turn, 6);
+}
+
+// TKO-CDR-04, TKO-CDR-09: of blue as of red
+TEST(KingdomCommanders, WhatBecomesOfBluesIsToldOfBlue) {
+  Staff f;
+  const int blue = f.commander(Side::blue, 0, {36, 46});
+  f.unit(blue).command = {0, 0, Fate::dead, 5};
+  f.unit(blue).presence = Presence::lost;
+  f.end_turn(5);
+  f.roll({3, 4});
+  EXPECT_EQ(f.last(EventKind::successor_came).side, Side::blue);
+  EXPECT_EQ(f.last(EventKind::successor_came).unit, blue);
+  f.unit(blue).command = {0, 0, Fate::out_of_action, 6};
+  f.end_turn(6);
+  EXPECT_EQ(f.last(EventKind::commander_back).side, Side::blue);
 }
 
 // TKO-DEC-16, TKO-RULING-155

@@ -203,6 +203,7 @@ TEST(Deployment, ASideAloneToPlaceNeedsNoDie) {
   draw_up_armies(f);
   ASSERT_EQ(f.pending(), StepKind::deploy);
   EXPECT_EQ(Kingdom::seat(f.state).side, Side::blue);
+  EXPECT_EQ(f.state.first_to_deploy, Side::blue) << "there is no other";
   f.order(f.deploy(blue, {30, 40}));
   EXPECT_EQ(f.unit(blue).facing, from_degrees(south)) << "away from its own edge";
 }

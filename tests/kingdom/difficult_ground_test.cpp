@@ -340,6 +340,26 @@ TEST(DifficultGround, AColumnOnARoadDoesNotThrow) {
   EXPECT_EQ(line.pending(), StepKind::terrain_roll);
 }
 
+// TKO-TERR-11: beyond the wood a column may leave its road without a die, and at its last step in it throws one.
+TEST(DifficultGround, AColumnThrowsWhereItLeavesTheRoadInThePiece) {
+  // From (36, 20) twelve inches north; the wood reaches from south to north of there, measured from the column's rear.
+  const auto throws_for = [](double wood_from, double wood_to, double road_ends) {
+    Field f;
+    f.terrain(TerrainKind::road, block(35, 0, 37, road_ends));
+    const int column =
+        f.add(Side::red, UnitKind::commanded_shot, {36, 20}, north, {.formation = Formation::march_column});
+    const double rear = 20 - f.unit(column).footing.depth;
+    f.terrain(TerrainKind::light_woods, block(20, rear + wood_from, 52, rear + wood_to));
+    throw_for_move(f, column, {6, 6});
+    f.order(Field::march(column, {Field::advance(12)}));
+    return f.pending() == StepKind::terrain_roll;
+  };
+  EXPECT_FALSE(throws_for(-1, 1, 26)) << "an inch, and it is out of the wood; it leaves the road after six";
+  EXPECT_FALSE(throws_for(-1, 20, 33)) << "on the road all the way";
+  EXPECT_TRUE(throws_for(-1, 20, 26));
+  EXPECT_TRUE(throws_for(-1, 20, 31.99)) << "a hair beyond the end of the road";
+}
+
 // TKO-EX-44, TKO-DIFF-07, 10: a charge of R = 14 that meets a hedge after 5 inches.
 TEST(DifficultGround, TheRestOfAChargeIsSlowedToo) {
   AtTheHedge h;

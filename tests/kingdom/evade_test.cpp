@@ -37,6 +37,7 @@ TEST(Evade, GetsAway) {
   expect_near_to(t.attacker().anchor, {30, 22});
   EXPECT_EQ(t.attacker().state, OrderState::disordered);
   EXPECT_EQ(t.f.count(EventKind::charge_missed), 1);
+  EXPECT_EQ(t.f.last(EventKind::distance_thrown).inches, 7);
   EXPECT_EQ(t.f.count(EventKind::evaded), 1);
   EXPECT_TRUE(t.f.state.contacts.empty());
 }

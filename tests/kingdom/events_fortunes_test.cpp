@@ -93,6 +93,11 @@ TEST(KingdomFortunes, DampPowderCostsShots) {
   f.happens(f.foot, 4);
   f.roll({5});
   EXPECT_EQ(f.unit(f.foot).ammo, 4);
+  f.unit(f.foot).ammo = 1;
+  f.happens(f.foot, 4);
+  EXPECT_EQ(f.plan().modifiers[0].rule, Rule::TKO_EV_04) << "the last shot is spoilt like any other";
+  f.roll({1});
+  EXPECT_EQ(f.unit(f.foot).ammo, 0);
 }
 
 // TKO-FIRE-60: the bonus is counted with the early throw

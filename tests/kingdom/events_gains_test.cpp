@@ -29,6 +29,7 @@ TEST(KingdomFavours, ACartGivesShotsToAUnitOfTheTertio) {
   EXPECT_EQ(f.refusal(favour(f.first)), Rule::TKO_EV_12);
   EXPECT_EQ(f.refusal(favour(-1)), Rule::TKO_EV_12);
   EXPECT_EQ(f.refusal(f.pass()), Rule::TKO_EV_12);
+  EXPECT_EQ(f.refusal(favour(f.foot, StandType::shot)), Rule::TKO_EVT_20) << "shots, and no stand";
   f.order(favour(f.foot));
   EXPECT_EQ(f.plan().pools[0].dice, 1);
   f.roll({4});
@@ -94,8 +95,10 @@ TEST(KingdomFavours, StragglersReturnToARegimentOfTheTertio) {
   f.happens(f.horse, 16);
   EXPECT_EQ(f.pending(), StepKind::event_choice);
   EXPECT_EQ(f.refusal(favour(f.foot)), Rule::TKO_EVT_22); // which of them?
+  EXPECT_STREQ(f.check(favour(f.foot)).sentence, "Say which of the stands that {unit} has lost comes back.");
   EXPECT_EQ(f.refusal(favour(f.foot, StandType::horse)), Rule::TKO_EVT_22);
   EXPECT_EQ(f.refusal(favour(f.horse, StandType::horse)), Rule::TKO_EVT_22);
+  EXPECT_STREQ(f.check(favour(f.horse, StandType::horse)).sentence, "{unit} has lost nobody.");
   EXPECT_EQ(f.refusal(favour(f.other, StandType::shot)), Rule::TKO_EV_16);
   EXPECT_EQ(f.refusal(favour(f.gun, StandType::gun_medium)), Rule::TKO_EVT_22);
   EXPECT_TRUE(f.check(favour(f.gun)).allowed());
@@ -184,6 +187,7 @@ TEST(KingdomArrivals, ALostUnitReturnsWhole) {
   EXPECT_EQ(f.refusal(favour(f.enemy)), Rule::TKO_EV_19);
   EXPECT_EQ(f.refusal(favour(f.foot, StandType::shot)), Rule::TKO_EV_19);
   EXPECT_EQ(f.refusal(f.pass()), Rule::TKO_EV_19);
+  EXPECT_EQ(f.refusal(f.act(Verb::summon, -1, f.foot)), Rule::TKO_EV_19) << "he is no newcomer";
   f.order(favour(f.foot));
   EXPECT_EQ(u.presence, Presence::on_table);
   EXPECT_EQ(u.stands[StandType::shot], 4);

@@ -127,6 +127,18 @@ TEST(KingdomEvents, OneUnitNeedsNoPickAndNoneIsNone) {
   EXPECT_EQ(f.last(EventKind::event_idle).a, 9);
 }
 
+// TKO-EVT-26: of blue as of red
+TEST(KingdomEvents, WhatComesToNothingIsToldOfWhoRolledIt) {
+  EventField f;
+  const int leader = f.commander(Side::blue, 0, {34, 46});
+  f.unit(f.enemy).presence = Presence::off_table;
+  f.happens(leader, 9);
+  EXPECT_TRUE(f.idle());
+  EXPECT_EQ(f.last(EventKind::event_idle).side, Side::blue);
+  EXPECT_EQ(f.last(EventKind::event_idle).unit, leader);
+  EXPECT_EQ(f.last(EventKind::event_idle).second_rule, Rule::TKO_EV_09);
+}
+
 // TKO-RULING-153: which events of a commander fall on a unit by chance
 TEST(KingdomEvents, WhichEventsPickAUnit) {
   for (int number = 2; number <= 20; ++number) {

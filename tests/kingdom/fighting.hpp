@@ -57,7 +57,7 @@ struct Fight : Field {
         << plan().title << " needs " << dice_in(plan().request()) << " dice, got " << roll.count();
     events.clear();
     Kingdom::settle(state, roll, &events);
-    expect_told(roll.dice());
+    expect_told(state, events, roll.dice());
   }
   /// Throws that hit so often, and then kill so often; first the dice of red.
   void fight_round(int red_kills, int blue_kills) {

@@ -73,6 +73,14 @@ TEST_F(ForcedMoves, ItTriesRightThenLeft) {
   EXPECT_NEAR(went.y, -10 * 0.96592583, give_or_take);
 }
 
+// TKO-GEO-31: where both are as good.
+TEST_F(ForcedMoves, ItTurnsRightBeforeWhatIsStraightInItsWay) {
+  f.add(Side::blue, UnitKind::small_gun, {36, 14}, north);
+  const ForcedEnd end = way(south_by(10));
+  EXPECT_DOUBLE_EQ(end.gone, 10);
+  EXPECT_LT(end.end.anchor.x, 35) << "to the right of one who goes south";
+}
+
 // TKO-GEO-31
 TEST_F(ForcedMoves, ImpassableGroundTurnsItToo) {
   for (const TerrainKind kind : {TerrainKind::deep_water, TerrainKind::building}) {

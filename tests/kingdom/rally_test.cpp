@@ -65,6 +65,18 @@ TEST(RallyFromPursuit, Example) {
   }
 }
 
+// TKO-RAL-16, 26, 36: each order state has a table of its own, and is told by it.
+TEST(Rally, IsToldByTheTableOfItsState) {
+  const auto rule_of = [](OrderState state) {
+    Rallying r(UnitKind::horse_regiment, Rating::ordinary, state);
+    r.try_it(9);
+    return r.f.last(EventKind::rallied).rule;
+  };
+  EXPECT_EQ(rule_of(OrderState::pursuing), Rule::TKO_RAL_16);
+  EXPECT_EQ(rule_of(OrderState::routing), Rule::TKO_RAL_26);
+  EXPECT_EQ(rule_of(OrderState::disordered), Rule::TKO_RAL_36);
+}
+
 // TKO-RAL-10..14, TKO-TRAP-04: the better they are, the further they ride.
 TEST(RallyFromPursuit, GoesAgainstQuality) {
   const auto of = [](Rating rating) {

@@ -45,6 +45,17 @@ TEST(Swirl, GoesRoundTheLeft) {
   t.choose(Verb::swirl_left);
   expect_near_to(t.attacker().anchor, {22.6, 12.6});
 }
+TEST(Swirl, OfBluesHorseIsToldOfBlue) {
+  Field f;
+  const int foot = f.add(Side::red, UnitKind::foot_regiment, {30, 20}, north);
+  const int horse = f.add(Side::blue, UnitKind::horse_regiment, {30, 30}, south);
+  f.state.charge.attacker = static_cast<std::int8_t>(horse);
+  f.state.charge.defender = static_cast<std::int8_t>(foot);
+  f.state.course.gone = 4;
+  tell_swirl(f.state, &f.events);
+  expect_told(f.state, f.events);
+  EXPECT_EQ(f.last(EventKind::unit_swirled).other, foot);
+}
 TEST(Swirl, OnlyGoesAsideIfThereIsNoMore) {
   Swirling t({1, 2, 1, 1, 1}, 15);
   t.f.state.charge.total = 12;

@@ -1,6 +1,7 @@
 #include "rulebooks/kingdom/chapters/victory.hpp"
 
 #include "rulebooks/kingdom/chapters/units.hpp"
+#include "rulebooks/kingdom/service/goals.hpp"
 #include "support/kingdom_field.hpp"
 
 #include <gtest/gtest.h>
@@ -195,6 +196,21 @@ TEST(KingdomVictory, NobodyConcedesWhileDiceFall) {
   Armies f;
   f.begin_draw();
   EXPECT_EQ(f.refusal(f.act(Verb::concede)), Rule::TKO_SM_40);
+}
+
+// TKO-VIC-02, 04
+TEST(KingdomVictory, GoalsSayHowItIsWonAndHowItStands) {
+  Armies f;
+  f.begin_orders(Side::blue, 0);
+  f.rout(f.red[0]);
+  const std::vector<ViewGoal> goals = goals_of(f.state);
+  ASSERT_EQ(goals.size(), 3U);
+  EXPECT_EQ(goals[0].side, "red");
+  EXPECT_EQ(goals[0].now, 1);
+  EXPECT_EQ(goals[0].most, breaks_at(f.state, Side::red));
+  EXPECT_EQ(goals[2].rule, "TKO-VIC-04");
+  for (int i = 1; i < breaks_at(f.state, Side::red); ++i) f.rout(f.red[static_cast<std::size_t>(i)]);
+  EXPECT_TRUE(is_broken(f.state, Side::red)) << "when the bar is full the army is broken";
 }
 
 } // namespace

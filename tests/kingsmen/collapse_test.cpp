@@ -230,6 +230,9 @@ TEST(LostUnits, AreAlsoBeatenGunsTrappedUnitsAndThoseThatFleeTheTable) {
     throw_faces(g, {6});
     const Order off = Field::escape({{36, 54}});
     EXPECT_EQ(g.check(off).allowed(), edge == EscapeEdge::rout);
+    --g.state.flight.length;
+    EXPECT_EQ(g.refusal(Field::escape({{36, 53}})), Rule::KM1_ESC_22); // cut short, nobody leaves: KM1-RULING-43
+    ++g.state.flight.length;
     if (edge == EscapeEdge::stop) continue;
     g.order(off);
     EXPECT_TRUE(g.unit(g.theirs).lost);

@@ -133,6 +133,8 @@ TEST(Garrison, OfSeveralUnitsChoosesWhichOneTakesEachAttack) {
   EXPECT_EQ(f.refusal(defend), Rule::KM1_OPT_70);
   defend.unit = static_cast<std::int8_t>(guns);
   f.order(defend);
+  EXPECT_EQ(f.events.back().kind, EventKind::defender_chosen);
+  EXPECT_EQ(f.events.back().unit, guns);
   EXPECT_EQ(f.plan().defender, guns);
   EXPECT_EQ(defence_dice(f.plan()), 4 + 4 + 4);
   throw_sixes(f, 1, 0);
@@ -191,6 +193,7 @@ TEST(Garrison, ThatTiesMustLeaveAHouseInOrderButMayKeepALargeOne) {
     if (large) {
       f.order(Field::stay());
       EXPECT_EQ(f.unit(f.blue).building, f.house);
+      EXPECT_EQ(f.happened(EventKind::garrison_stood), 1);
     } else {
       f.order(Field::escape({Vec{36, 28}}));
       EXPECT_EQ(f.unit(f.blue).building, -1);

@@ -73,6 +73,35 @@ TEST(Offers, ShowThatACardMustBeUsed) {
   EXPECT_EQ(offer(d, "Decline").refused_rule, "KM1-RES-42");
   EXPECT_EQ(offer(d, "Activate").into, "unit");
   EXPECT_THAT(offer(d, "Activate").targets, ElementsAre(f.enemy));
+  EXPECT_TRUE(offer(d, "Activate").dragged) << "a march comes of it";
+  EXPECT_FALSE(offer(d, "Decline").dragged);
+}
+
+// KM1-CARD-02, KM1-CARD-12, KM1-CONV-04
+TEST(Views, SayWhatACardAndAColourMean) {
+  Facing f;
+  f.order(Field::finish());
+  const auto card = [&] { return Kingsmen1::view(f.state, std::nullopt).instruments.at(0); };
+  f.turn("9C");
+  EXPECT_EQ(card().text, "9 of Clubs: one unit acts.");
+  EXPECT_EQ(card().rule, "KM1-CARD-02");
+  f.order(order_for(Verb::activate, f.enemy));
+  f.order(Field::finish());
+  f.turn("QH");
+  EXPECT_EQ(card().text, "Queen of Hearts: the unit chosen does not tire.");
+  EXPECT_EQ(card().rule, "KM1-CARD-12");
+  EXPECT_EQ(Kingsmen1::view(f.state, std::nullopt).pieces.at(0).badges.at(0).rule, "KM1-CONV-04");
+}
+
+// KM1-FIRE-50, KM1-CONV-09
+TEST(Journal, TellsAttackAndDefenceApart) {
+  Facing f;
+  f.order(Field::fire_at(f.enemy));
+  f.events.clear();
+  f.roll({6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
+  const Told told = Kingsmen1::narrate(f.state, f.events.front());
+  EXPECT_THAT(told.sentence, HasSubstr(": 12 dice, 2 hit; 12 dice in defence, 1 stops. One man falls."));
+  EXPECT_EQ(told.answered, 12);
 }
 
 // KM1-RES-06, KM1-FORM-77
@@ -129,8 +158,9 @@ TEST(Offers, DeployEachUnitByNameInTheFormationsItMayTake) {
   FastDice dice(1);
   while (Kingsmen1::pending(s) == Node::chance) Kingsmen1::settle(s, dice.roll(Kingsmen1::plan(s).request()), nullptr);
   const Decision d = Kingsmen1::decision(s);
-  EXPECT_EQ(d.offers.size(), 5U);
+  EXPECT_EQ(d.offers.size(), 6U); // five units, and to concede
   for (const Offer& o : d.offers) {
+    if (o.verb == "concede") continue;
     EXPECT_EQ(o.kind, OfferKind::place);
     EXPECT_FALSE(o.choices.empty()) << o.label;
     EXPECT_FALSE(o.region.empty());

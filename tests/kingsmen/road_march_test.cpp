@@ -178,6 +178,23 @@ TEST(RoadMarch, AColumnOnACausewayOverhangsTheWaterBesideIt) {
       << "the tail is more than two inches from the road";
 }
 
+// KM1-MOVE-68: its middle is near the road as well as its head, though the tail is on dry ground.
+TEST(RoadMarch, AColumnThatOverhangsHasItsMiddleNearTheRoad) {
+  Field f;
+  f.terrain(TerrainKind::deep_water, box(20, 23.5, 50, 24.5));
+  f.terrain(TerrainKind::road, box(20, 24.5, 50, 25.5));
+  const auto stands = [&](int files) {
+    const int u = f.add(Side::red, Type::infantry, {40, 24.5}, 0, {Formation::column, 0, files});
+    const double away = 24.5 - f.unit(u).footing.centre.y;
+    const Rule rule = fits(f.state, f.unit(u), u).rule;
+    f.unit(u).present = false;
+    EXPECT_EQ(rule, away > 2 ? Rule::KM1_TERR_22 : Rule::none) << away;
+    return away > 2;
+  };
+  EXPECT_TRUE(stands(2));
+  EXPECT_FALSE(stands(4));
+}
+
 // KM1-MOVE-68: and so it can march over.
 TEST(RoadMarch, AColumnCrossesANarrowBridge) {
   Field f;

@@ -285,7 +285,7 @@ TEST(SecondCards, AJokerOffersNothingButEnemyUnits) {
   f.start_turn();
   f.turn("red-joker");
   const Decision d = Kingsmen2::decision(f.state);
-  ASSERT_EQ(d.offers.size(), 1U);
+  ASSERT_EQ(d.offers.size(), 2U); // and to concede
   EXPECT_EQ(d.offers[0].verb, "deny");
   EXPECT_EQ(d.offers[0].targets, std::vector<int>{f.theirs});
 }

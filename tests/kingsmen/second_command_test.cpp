@@ -81,6 +81,7 @@ TEST(SecondCommand, PointsOfTheBooksExampleAreSharedOut) {
   ASSERT_EQ(f.pending(), StepKind::share_points);
   EXPECT_EQ(deciding(f), (Seat{red, Team::chris}));
   f.order(share_out({2, 1})); // Matt's and Larry's, by seat
+  EXPECT_EQ(f.happened(EventKind::points_shared), 2);
   EXPECT_EQ(f.purses(), (Purses{4, 1, 2}));
   EXPECT_EQ(f.pending(), StepKind::draw); // blue has no lieutenants
 }

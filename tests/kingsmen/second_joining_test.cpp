@@ -55,6 +55,17 @@ TEST(SecondJoining, PartsBecomeOneInfantryUnitCentredOnTheOneThatActs) {
   }
 }
 
+// KM2-OPT-57: whichever part it was, the one that acts or another.
+TEST(SecondJoining, APartThatWasRestoredMakesTheWholeRestored) {
+  for (const std::size_t which : {0, 1, 2}) {
+    Divided f({4, 4, 4});
+    f.unit(f.parts[which]).restored = true;
+    f.activate(f.parts[1]);
+    f.order(join_with({f.parts[0], f.parts[2]}, Formation::line));
+    EXPECT_TRUE(f.unit(f.parts[1]).restored) << which;
+  }
+}
+
 // KM2-OPT-56: which siblings is the player's choice
 TEST(SecondJoining, AnyOfTheSiblingsMayStayInSkirmishOrder) {
   Divided f({3, 3, 3, 3});

@@ -221,7 +221,7 @@ TEST(SecondPassing, IsDoingNothingWhereItIsFree) {
   EXPECT_EQ(f.refusal(Field::pass_order(f.ours)), Rule::KM2_RES_11); // nobody is named
   std::vector<std::string> verbs;
   for (const Offer& o : Kingsmen2::decision(f.state).offers) verbs.push_back(o.verb);
-  EXPECT_EQ(verbs, (std::vector<std::string>{"activate", "decline"}));
+  EXPECT_EQ(verbs, (std::vector<std::string>{"activate", "decline", "concede"}));
   f.order(decline());
   EXPECT_EQ(f.unit(f.ours).colour, Colour::green);
   EXPECT_EQ(points(f, red), 6);

@@ -246,7 +246,7 @@ TEST(SecondTeams, AreOfferedTheirDecisionsInWords) {
   f.turn("AH");
   Decision d = Kingsmen2::decision(f.state);
   EXPECT_EQ(d.seat, (Seat{red, Team::chris}));
-  ASSERT_EQ(d.offers.size(), 1U);
+  ASSERT_EQ(d.offers.size(), 2U); // and to concede
   EXPECT_EQ(d.offers[0].choices.size(), 3U);
   EXPECT_EQ(d.offers[0].rule, "KM2-SEQ-11");
   f.order(award_to(Team::matt));
@@ -261,7 +261,7 @@ TEST(SecondTeams, AreOfferedTheirDecisionsInWords) {
   throw_faces(next, {5});
   throw_faces(next, {5});
   d = Kingsmen2::decision(next.state);
-  ASSERT_EQ(d.offers.size(), 2U);
+  ASSERT_EQ(d.offers.size(), 3U);
   EXPECT_EQ(d.offers[0].kind, OfferKind::allocate);
   EXPECT_EQ(d.offers[0].most, 5);
   EXPECT_THAT(d.offers[0].costs, ElementsAre(4, 5)); // KM2-CMD-04: up to six each

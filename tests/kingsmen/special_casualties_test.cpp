@@ -57,6 +57,7 @@ TEST(SpecialCasualties, OfFireAreTheDiceLeftWhenTheHighestAreCancelled) {
   EXPECT_EQ(f.target().privates, 8); // four privates
   EXPECT_FALSE(f.target().officer);  // and the officer
   EXPECT_TRUE(f.target().ensign);
+  EXPECT_EQ(f.happened(EventKind::command_figure_lost), 1);
   const Volley g(Colour::yellow, {5, 5, 5, 6, 6, 6}, {5}); // 5, 5, 5, 6, 6 are left
   EXPECT_TRUE(g.target().officer);
   EXPECT_FALSE(g.target().ensign);

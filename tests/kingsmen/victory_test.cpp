@@ -1,5 +1,7 @@
 // How a battle is won: section 15.5.
 #include "kingsmen/turning.hpp"
+#include "rulebooks/kingsmen/service/decision.hpp"
+#include "rulebooks/kingsmen/service/goals.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
 
 namespace sandtable::kingsmen {
@@ -89,6 +91,57 @@ TEST(Victory, IsNobodySWhenNightFalls) {
   wait(f, 1);
   EXPECT_EQ(f.state.ending, Ending::nightfall);
   EXPECT_FALSE(Kingsmen1::outcome(f.state).winner);
+}
+
+// KM1-RULING-62, KM2-RULING-29
+TEST(Victory, GoesToTheOtherWhenAPlayerConcedesInAnyOfHisDecisions) {
+  for (const bool second : {false, true}) {
+    Lines f = second ? Lines(second_edition, basic_game()) : Lines();
+    f.start_turn();
+    EXPECT_NE(f.refusal(say(Verb::concede)), Rule::none) << "while a card must be turned nobody decides";
+    f.turn("7H");
+    const Decision d = decision(f.state);
+    ASSERT_EQ(d.seat.side, red);
+    EXPECT_EQ(d.offers.back().verb, "concede");
+    EXPECT_EQ(d.offers.back().rule, second ? "KM2-RULING-29" : "KM1-RULING-62");
+    EXPECT_EQ(d.offers.back().choices.size(), 1U) << "it asks back";
+    EXPECT_NE(f.refusal(say(Verb::concede, 0)), Rule::none) << "it names no unit";
+    f.order(say(Verb::concede));
+    EXPECT_EQ(Kingsmen1::pending(f.state), Node::over);
+    EXPECT_EQ(f.state.ending, Ending::conceded);
+    EXPECT_EQ(Kingsmen1::outcome(f.state).winner, blue);
+    EXPECT_EQ(Kingsmen1::outcome(f.state).rule, second ? "KM2-RULING-29" : "KM1-RULING-62");
+  }
+}
+
+// KM1-CAS-30, 31, 41, 42; KM2-CAS-01
+TEST(Victory, GoalsSayHowItIsWonAndHowItStands) {
+  Lines f;
+  f.add(red, Type::infantry, {20, 16}, 0);
+  f.state.army(red).starting_units = 4;
+  f.state.army(red).held_turns = 2;
+  f.victory().turn_limit = 8;
+  f.victory().attacker = red;
+  f.victory().hold_area = the_hill;
+  f.start_turn();
+  f.state.army(red).held_turns = 2;
+  const std::vector<ViewGoal> goals = goals_of(f.state);
+  ASSERT_EQ(goals.size(), 5U);
+  EXPECT_EQ(goals[0].side, "red");
+  EXPECT_EQ(goals[0].rule, "KM1-CAS-31");
+  EXPECT_EQ(goals[0].standing, "2 of 4 left");
+  EXPECT_EQ(goals[0].now, 2);
+  EXPECT_EQ(goals[0].most, 2) << "now dice decide";
+  EXPECT_EQ(goals[1].rule, "KM1-CAS-42");
+  EXPECT_EQ(goals[1].now, 2);
+  EXPECT_EQ(goals[1].most, 3);
+  EXPECT_EQ(goals[4].rule, "KM1-CAS-41");
+  EXPECT_EQ(goals[4].side, "blue") << "the defender wins by time";
+  f.victory().collapse = false;
+  EXPECT_EQ(goals_of(f.state).size(), 3U);
+  Lines second(second_edition, basic_game());
+  second.start_turn();
+  EXPECT_EQ(goals_of(second.state)[0].rule, "KM2-CAS-01");
 }
 
 } // namespace

@@ -38,6 +38,7 @@ void apply(View& view, const ViewChanges& changes) {
   std::sort(view.pieces.begin(), view.pieces.end(), [](const ViewPiece& a, const ViewPiece& b) { return a.id < b.id; });
   if (changes.markers) view.markers = *changes.markers;
   if (changes.instruments) view.instruments = *changes.instruments;
+  if (changes.goals) view.goals = *changes.goals;
 }
 
 } // namespace

@@ -2,10 +2,12 @@
 
 #include "library/books.hpp"
 #include "library/named_scenario.hpp"
+#include "rules/rules.hpp"
 #include "scenario/write_scenario.hpp"
 #include "server/api.hpp"
 #include "server/catalogue.hpp"
 #include "server/fake_page.hpp"
+#include "server/reach.hpp"
 
 #include <fstream>
 
@@ -50,12 +52,45 @@ TEST_F(HttpTest, TheCatalogueHoldsEveryRulebookAndBattle) {
   EXPECT_GE(catalogue.at("scenarios").as_array().size(), 6U);
 }
 
+TEST_F(HttpTest, EveryRulebookCanBeRead) {
+  for (const RulebookInfo& book : catalogue().rulebooks) {
+    const auto reply = ask("GET", "/api/rulebooks/" + book.id);
+    ASSERT_EQ(reply.status, 200) << reply.body;
+    const auto pages = read_json<RulebookPages>(json(reply)).value();
+    EXPECT_EQ(pages.title, book.title);
+    std::size_t rules = 0;
+    for (const RuleChapter& chapter : pages.chapters)
+      for (const RuleSection& section : chapter.sections) rules += section.rules.size();
+    EXPECT_EQ(rules, rules_of(book.id).size());
+    EXPECT_FALSE(pages.sheet.empty());
+    for (const SheetPart& part : pages.sheet) EXPECT_FALSE(part.rows.empty()) << part.title;
+    EXPECT_FALSE(pages.glossary.empty());
+  }
+  EXPECT_EQ(ask("GET", "/api/rulebooks/chess").status, 404);
+  EXPECT_EQ(json(ask("GET", "/api/rulebooks/chess")).at("code"), "no-such-rulebook");
+  EXPECT_EQ(json(ask("GET", "/api/rules/KM1-FIRE-50")).at("rulebook"), "kingsmen1");
+}
+
+TEST_F(HttpTest, SaysWhoCanOpenItsLinks) {
+  const auto here = json(ask("GET", "/api/reach"));
+  EXPECT_TRUE(here.at("only_here").as_bool());
+  EXPECT_EQ(here.at("start"), "./play --address 0.0.0.0");
+  const std::vector<std::string> network{"192.168.1.5", "10.0.0.7"};
+  EXPECT_EQ(reach_of("127.0.0.1", "localhost:8421", network).links.front(), "http://192.168.1.5:8421");
+  const Reach open = reach_of("0.0.0.0", "localhost:8421", network);
+  EXPECT_FALSE(open.only_here);
+  EXPECT_TRUE(open.start.empty());
+  EXPECT_EQ(open.links.size(), 2U);
+  EXPECT_EQ(reach_of("192.168.1.5", "192.168.1.5", network).links, std::vector<std::string>{"http://192.168.1.5"});
+}
+
 TEST_F(HttpTest, EveryBattleOfTheCatalogueHasAPreview) {
   for (const ScenarioInfo& scenario : catalogue().scenarios) {
     const auto reply = ask("POST", "/api/preview", compact(boost::json::object{{"scenario", scenario.id}}));
     ASSERT_EQ(reply.status, 200) << reply.body;
     const auto preview = json(reply);
     ASSERT_EQ(preview.at("armies").as_array().size(), 2U) << scenario.id;
+    EXPECT_FALSE(preview.at("view").at("goals").as_array().empty()) << scenario.id;
     EXPECT_FALSE(preview.at("title").as_string().empty());
   }
 }

@@ -410,6 +410,21 @@ TEST(Platoons, NeedEachOtherAndAnOfficer) {
   }));
 }
 
+// SKR-ACT-31: whoever is listed first is an officer like any other.
+TEST(Platoons, MayHaveTheFirstOfAllForTheirOfficer) {
+  Field f;
+  const int sergeant = f.leader(Side::red, Role::nco, {84, 34});
+  const Placement squad{.formed = true, .platoon = 0};
+  const int a = f.group(Side::red, 10, {60, 40}, north, squad), b = f.group(Side::red, 10, {84, 40}, north, squad);
+  f.men_at(Side::blue, {{72, 110}}, south, {.weapons = {Weapon::rifle}});
+  for (int k = 0; k < 10; ++k) f.move_man(a, k, {69.0 - 2 * k, 39});
+  f.attach();
+  EXPECT_EQ(platoon_with(f.state, a), bit(a) | bit(b));
+  f.man(sergeant).condition = Condition::killed;
+  f.attach();
+  EXPECT_EQ(platoon_with(f.state, a), UnitSet{0});
+}
+
 // SKR-ACT-31: in a chain, through one that is near both.
 TEST(Platoons, AreAChain) {
   using enum ActionResult;

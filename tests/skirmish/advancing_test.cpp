@@ -177,6 +177,26 @@ TEST(Advancing, APlayersUncommandedShootersWithNobodyInRangeUseItAll) {
   EXPECT_GT(f.man(men).at.y, 44) << "an Attack is no Advance";
 }
 
+// SKR-ACT-38: the enemy may be the first of all who are listed, or nobody may be in sight.
+TEST(Advancing, HalfTheirAllowanceIsForTheFirstEnemyTooAndNotForNobody) {
+  for (const bool seen : {true, false}) {
+    Field f;
+    const int foe = f.men_at(Side::blue, {{90, 90}}, south);
+    make_red_a_players(f);
+    const int men = f.men_at(Side::red, {{90, 20}}, north);
+    ASSERT_EQ(foe, 0);
+    if (!seen) {
+      f.man(foe).condition = Condition::departed;
+      f.men_at(Side::blue, {{5, 115}}, south, {.spotted = false});
+      f.terrain(TerrainKind::building, rectangle({90, 105}, 178, 4, 0));
+      f.unit(men).knows_enemy = true;
+      f.unit(men).last_known = {90, 90};
+    }
+    obey(f, men, ActionResult::advance);
+    expect_at(f.man(men), {90, seen ? 32.5 : 45.0});
+  }
+}
+
 // SKR-ACT-24
 TEST(Advancing, WithNobodyInSightTheyHeadForWhatTheyRemember) {
   for (const ActionResult result : {ActionResult::advance, ActionResult::attack}) {
@@ -248,6 +268,20 @@ TEST(Advancing, AMarchToAnEdgeLeadsOffTheTable) {
   EXPECT_EQ(f.man(men, 0).condition, Condition::departed);
   expect_at(f.man(men, 1), {140, 60});
   EXPECT_EQ(f.unit(men).action, Action::march);
+}
+
+// SKR-CMP-22: they do not hold before the edge that they are to cross.
+TEST(Advancing, AMarchToAnEdgeIsNotOverBeforeIt) {
+  Field f;
+  const int men = f.men_at(Side::red, {{154, 60}}, east, {.action = Action::march});
+  f.unit(men).goal = {179, 60};
+  f.unit(men).exits = true;
+  obey(f, men, ActionResult::go_on, 3);
+  expect_at(f.man(men), {179, 60});
+  EXPECT_EQ(f.unit(men).action, Action::march);
+  f.unit(men).acted = false;
+  obey(f, men, ActionResult::go_on, 3);
+  EXPECT_EQ(f.man(men).condition, Condition::departed);
 }
 
 } // namespace sandtable::skirmish

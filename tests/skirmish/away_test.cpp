@@ -51,8 +51,8 @@ TEST(Away, AWayThatLeadsNearerIsTakenOnlyWhereAllOthersAreBarred) {
   EXPECT_NEAR(two_ways.heading_of_flight(), 210, 0.01);
 }
 
-// SKR-RULING-97: a whole move before ten clear, and ten before nothing.
-TEST(Away, TenClearAreEnoughWhereNoWayIsClearForAWholeMove) {
+// SKR-RULING-97: 64 clear before ten, and ten before nothing.
+TEST(Away, TenClearAreEnoughWhereNoWayIsClearForSixtyFour) {
   Hunted ten;
   flood(ten, 100, 440, 7);
   flood(ten, 80, 100, 11);
@@ -63,11 +63,54 @@ TEST(Away, TenClearAreEnoughWhereNoWayIsClearForAWholeMove) {
   EXPECT_NEAR(nine.heading_of_flight(), 180, 0.01) << "straight away as far as he can";
 }
 
+// SKR-RULING-97: what lies farther than he runs in this half-turn may bar a way, and what lies beyond 64 does not.
+TEST(Away, WhatLiesWithinSixtyFourBarsAWay) {
+  for (const double off : {60.0, 66.0}) {
+    Field f;
+    const int man = f.men_at(Side::red, {middle}, west);
+    f.men_at(Side::blue, {{140, 60}}, west);
+    f.terrain(TerrainKind::deep_water, block(middle.x - off - 5, 57, middle.x - off, 63));
+    f.attach();
+    const Flight flight = away(f.state, man, Dangers(f.state, man));
+    EXPECT_NEAR(to_degrees(heading(flight.direction)), off < 64 ? 255 : 270, 0.01) << off;
+  }
+}
+
 // SKR-RULING-97: nothing bars a way beyond the table edge.
 TEST(Away, NothingBarsAWayBeyondTheEdge) {
   Hunted f;
   f.move_man(f.man, 0, {90, 12});
   EXPECT_NEAR(f.heading_of_flight(), 180, 0.01);
+}
+
+// SKR-MOR-11, SKR-RULING-96: the walls of the house they are in surround nobody, those of another do.
+TEST(Surrounded, NobodyIsByTheWallsOfHisOwnHouse) {
+  for (const bool inside : {true, false}) {
+    Field f;
+    const int man = f.men_at(Side::red, {middle}, south);
+    f.men_at(Side::blue, {{90, 67}}, south);
+    if (inside)
+      f.terrain(TerrainKind::building, block(86, 56, 94, 64), {{90, 56}});
+    else
+      flood(f, 20, 345, 4);
+    f.attach();
+    EXPECT_EQ(is_surrounded(f.state, man), !inside);
+  }
+}
+
+// SKR-MOR-11: in any direction, the last as well as the first.
+TEST(Surrounded, OneWayOutIsEnoughWhereverItLeads) {
+  const auto is_shut_in = [](double way, double width) {
+    Field f;
+    const int man = f.men_at(Side::red, {middle}, south);
+    f.men_at(Side::blue, {middle - direction(from_degrees(way)) * 7}, south);
+    flood(f, way + width, way + 360 - width, 4);
+    flood(f, way - width, way + width, 11); // beyond the 10 that it takes
+    f.attach();
+    return is_surrounded(f.state, man);
+  };
+  for (double way = 0; way < 360; way += 15) EXPECT_FALSE(is_shut_in(way, 10)) << way;
+  EXPECT_TRUE(is_shut_in(7, 5)) << "no step of 15 degrees leads out";
 }
 
 // SKR-RULING-97: out by the door, with a pond before it, where no direction is clear for ten.

@@ -3,12 +3,15 @@
 #include "generals/captain.hpp"
 
 #include "rulebooks/skirmish/general/aims_worth.hpp"
+#include "rulebooks/skirmish/general/candidates.hpp"
 #include "rulebooks/skirmish/general/command_worth.hpp"
 #include "rulebooks/skirmish/general/goals.hpp"
 #include "rulebooks/skirmish/general/prospects.hpp"
 #include "support/skirmish_field.hpp"
 
+#include <algorithm>
 #include <gtest/gtest.h>
+#include <vector>
 
 namespace sandtable::skirmish {
 namespace {
@@ -197,6 +200,57 @@ TEST(SkirmishCaptain, WantsTheYardForHimself) {
   EXPECT_GT(there, before);
   for (int k = 0; k < 6; ++k) f.move_man(foes, k, f.man(foes, k).at - Vec{0, 34});
   EXPECT_LT(f.worth(), there);
+}
+
+// Who walks into the yard first is shot at in it.
+TEST(SkirmishCaptain, TakesTheYardWhenTimeRunsShort) {
+  Staff f;
+  const int men = f.group(Side::red, 6, {90, 30}, north);
+  f.aim(Aim::Kind::hold, 1, -1, {90, 60});
+  const State outside = f.state;
+  for (int k = 0; k < 6; ++k) f.move_man(men, k, f.man(men, k).at + Vec{0, 25});
+  const auto gain = [&](int turns_left) {
+    State before = outside, there = f.state;
+    before.turn = there.turn = static_cast<std::uint8_t>(options(before).turn_limit - turns_left);
+    return aims_worth(there, Side::red) - aims_worth(before, Side::red);
+  };
+  EXPECT_GT(gain(6), 0);
+  EXPECT_GT(gain(5), 4 * gain(6));
+}
+
+// SKR-CMD-22: men who know no volleys shoot unloaded; SKR-SHT-15, 16: others step aside for a clear shot.
+TEST(SkirmishCaptain, ThinksOfLoadingAndOfAClearShotWhereTheyHelp) {
+  for (const bool volleys : {true, false}) {
+    Staff f;
+    const int men = f.group(Side::red, 8, {90, 40}, north, {.commanded = true});
+    f.group(Side::blue, 8, {90, 80}, south);
+    f.unit(men).volley_capable = volleys;
+    f.begin(StepKind::move);
+    std::vector<Proposal> proposals;
+    propose(f.state, proposals);
+    const auto count = [&](auto&& is) { return std::count_if(proposals.begin(), proposals.end(), is); };
+    EXPECT_EQ(count([](const Proposal& p) { return p.verb == Verb::load; }), volleys ? 1 : 0);
+    EXPECT_GE(count([](const Proposal& p) { return p.kind == Proposal::Kind::straight; }), 8);
+  }
+}
+
+TEST(FiguresInASet, AreNumberedAnew) {
+  FigureSet set;
+  for (const int i : {3, 62, 64, 127}) set.add(i);
+  const auto told = [](const FigureSet& s) {
+    std::vector<int> out;
+    for (const int i : figures_in(s)) out.push_back(i);
+    return out;
+  };
+  EXPECT_EQ(told(set.shifted(0)), (std::vector<int>{3, 62, 64, 127}));
+  EXPECT_EQ(told(set.shifted(-4)), (std::vector<int>{58, 60, 123}));
+  EXPECT_EQ(told(set.shifted(-63)), (std::vector<int>{1, 64}));
+  EXPECT_EQ(told(set.shifted(-64)), (std::vector<int>{0, 63}));
+  EXPECT_EQ(told(set.shifted(-100)), (std::vector<int>{27}));
+  EXPECT_EQ(told(set.shifted(1)), (std::vector<int>{4, 63, 65}));
+  EXPECT_EQ(told(set.shifted(63)), (std::vector<int>{66, 125, 127}));
+  EXPECT_EQ(told(set.shifted(64)), (std::vector<int>{67, 126}));
+  EXPECT_EQ(told(set.shifted(100)), (std::vector<int>{103}));
 }
 
 // SKR-SHT-09, 10: men who load promise more than men who stand with empty muskets.

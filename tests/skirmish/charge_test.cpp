@@ -2,6 +2,7 @@
 #include "rulebooks/skirmish/chapters/charge.hpp"
 
 #include "dice/fast_dice.hpp"
+#include "rulebooks/skirmish/chapters/running_into.hpp"
 #include "skirmish/fray.hpp"
 
 namespace sandtable::skirmish {
@@ -34,6 +35,7 @@ TEST(Charges, AManTouchesTheMiddleOfTheSideHeReachesFirst) {
   f.order(f.charge(f.red, f.blue));
   EXPECT_EQ(f.man(f.red).at, (Vec{90, 60}));
   EXPECT_EQ(f.man(f.red).facing, from_degrees(north));
+  EXPECT_EQ(f.unit(f.red).facing, from_degrees(north)); // SKR-ACT-36
   EXPECT_EQ(f.last(K::group_charged).a, 1);
   EXPECT_EQ(f.last(K::group_charged).cm, 10);
   EXPECT_TRUE(f.unit(f.red).charged);
@@ -146,6 +148,11 @@ TEST(Charges, WhoMayNotCharge) {
   EXPECT_EQ(refused_if([](Charging& g) { g.man(g.blue).condition = Condition::killed; }), Rule::SKR_MEL_03);
   EXPECT_EQ(judge_ordered_charge(f.state, f.charge(f.blue, f.red)).ruling.rule, Rule::SKR_SEQ_12);
   EXPECT_EQ(judge_ordered_charge(f.state, f.charge(f.red, f.captain)).ruling.rule, Rule::SKR_MEL_03);
+  const int friends = f.men_at(Side::red, {{90, 56}}, north);
+  f.attach();
+  const Ruling at_friends = judge_ordered_charge(f.state, f.charge(f.red, friends)).ruling;
+  EXPECT_EQ(at_friends.rule, Rule::SKR_MEL_03);
+  EXPECT_EQ(at_friends.sentence, std::string("A charge goes at an enemy group, or at a leader who is by himself."));
 }
 
 // SKR-MEL-03: only at whom they see.
@@ -214,6 +221,18 @@ TEST(Charges, RunIntoWhomTheyDoNotSee) {
   EXPECT_EQ(f.refused(), Rule::SKR_HID_07);
   f.move_man(hidden, 0, {93.25, 58});
   EXPECT_EQ(f.refused(), Rule::none);
+}
+
+// SKR-HID-07, SKR-ACT-36: stopped on the way, they face those whom they meant to charge.
+TEST(Charges, ThatRunIntoSomebodyFaceTheirTarget) {
+  Charging f({{90, 50}}, {{102, 62}});
+  const int hidden = f.men_at(Side::blue, {{97, 54.5}}, south, with_hatchets);
+  f.attach();
+  f.state.known_to(Eyes::red).in_sight &= ~bit(hidden);
+  ASSERT_EQ(f.refused(), Rule::SKR_HID_07);
+  run_into(f.state, f.charge(f.red, f.blue), &f.events);
+  EXPECT_EQ(f.count(K::group_stopped), 1);
+  EXPECT_EQ(f.man(f.red).facing, from_degrees(45));
 }
 
 // SKR-MEL-05 to 07, 24 to 26, 32: whoever charges, fights, falls back or follows up, nobody stands on anybody, and as
@@ -287,6 +306,23 @@ TEST(Charges, WhoReachesNobodyStopsShortOfStrangersToo) {
   f.attach();
   f.order(f.charge(f.red, f.blue));
   EXPECT_NEAR(f.man(f.red, 1).at.y, 42, 1.0 / 16) << "his front is 1 short of the stranger";
+  Charging near({{90, 50}, {90, 35}}, {{90, 62}});
+  near.men_at(Side::blue, {{91.5, 37.5}}, west, with_hatchets);
+  near.attach();
+  near.order(near.charge(near.red, near.blue));
+  EXPECT_EQ(near.man(near.red, 1).at, (Vec{90, 35})) << "half as near as that already";
+}
+
+// SKR-RULING-119: and round what is in their way, as far as they get.
+TEST(Charges, WhoReachesNobodyGoesRoundWhatIsInHisWay) {
+  Charging f({{90, 50}, {72, 38}}, {{90, 62}, {120, 62}});
+  f.terrain(TerrainKind::deep_water, block(76, 43, 80, 49));
+  f.attach();
+  f.order(f.charge(f.red, f.blue));
+  EXPECT_EQ(f.last(K::group_charged).a, 1);
+  EXPECT_GT(f.man(f.red, 1).at.x, 80);
+  EXPECT_LT(distance(f.man(f.red, 1).at, (Vec{90, 62})), 7);
+  EXPECT_NEAR(to_degrees(f.man(f.red, 1).facing), to_degrees(heading(Vec{90, 62} - f.man(f.red, 1).at)), 0.5);
 }
 
 // SKR-SEQ-12: only men who are there; and the others have their move after a charge.

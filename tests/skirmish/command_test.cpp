@@ -225,6 +225,10 @@ TEST(Command, DistanceIsBetweenBasesAndAHouseBetweenHalvesIt) {
   Headquarters f;
   const int man = f.men_at(Side::red, {{72, 60}}, north);
   EXPECT_TRUE(can_reach(f.state, f.pc, f.number(man))) << "50 off";
+  f.move_man(man, 0, {72 + 1.0 / 64, 60});
+  EXPECT_TRUE(can_reach(f.state, f.pc, f.number(man)));
+  f.move_man(man, 0, {72 + 1.0 / 32, 60});
+  EXPECT_FALSE(can_reach(f.state, f.pc, f.number(man)));
   f.move_man(man, 0, {72.25, 60});
   EXPECT_FALSE(can_reach(f.state, f.pc, f.number(man)));
   f.move_man(man, 0, {50, 60});

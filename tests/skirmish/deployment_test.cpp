@@ -224,6 +224,19 @@ TEST(Deployment, TheRestShareTheZone) {
       }
 }
 
+// SKR-RULING-123: a zone along the west edge is shared from south to north.
+TEST(Deployment, AZoneIsSharedAlongItsEdge) {
+  Scenario s = unplaced_scenario();
+  s.red.edge = "west";
+  s.red.zone = {{0, 0}, {30, 0}, {30, 120}, {0, 120}};
+  s.blue.edge = "east";
+  s.blue.zone = {{150, 0}, {180, 0}, {180, 120}, {150, 120}};
+  Placing p(s);
+  p.order(order_for(Verb::done));
+  EXPECT_NEAR(anchor_of(p.state, 0).y, 30, 6);
+  EXPECT_NEAR(anchor_of(p.state, 1).y, 90, 6);
+}
+
 // SKR-RULING-123, SKR-CMP-26: nobody decides for an automatic side
 TEST(Deployment, AnAutomaticSideIsPlacedFromTheFirst) {
   const Opening o(unplaced_scenario());

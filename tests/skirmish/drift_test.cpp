@@ -53,6 +53,15 @@ TEST(Drifts, ShareAndBonusCount) {
   EXPECT_NEAR(drift(f.state, men, how, nullptr), 28, 1e-9);
 }
 
+// SKR-MOV-08: what was spent before a bend is not there after it.
+TEST(Drifts, AllLegsOfAWayArePaidFromOneAllowance) {
+  Field f;
+  const int men = f.group(Side::red, 3, {90, 30}, north, line);
+  EXPECT_NEAR(drift(f.state, men, along({{90, 45}, {140, 45}}), nullptr), 25, 0.05);
+  EXPECT_NEAR(f.man(men, 1).at.x, 100, 0.05);
+  EXPECT_NEAR(f.man(men, 1).at.y, 44, 0.05);
+}
+
 // SKR-EX-42: 30, wounded 25, mounted 45; 5 more counts for the whole move (SKR-MOR-08).
 TEST(Drifts, ARoutGoesFiveFarther) {
   Field f;
@@ -202,6 +211,16 @@ TEST(Drifts, TheTableEndsTheWayOfThoseWhoMayNotLeave) {
   EXPECT_EQ(f.man(men).condition, Condition::departed);
 }
 
+// SKR-MOR-14: at the edge he is gone, wherever the way would lead from there.
+TEST(Drifts, WhoComesToTheEdgeHasLeft) {
+  Field f;
+  const int men = f.group(Side::red, 1, {90, 10}, south, line);
+  Drift how = along({{90, -1}, {100, -1}});
+  how.may_leave = how.runs = true;
+  drift(f.state, men, how, nullptr);
+  EXPECT_EQ(f.man(men).condition, Condition::departed);
+}
+
 // SKR-MOV-15, SKR-RULING-75: in contact only those who run, and only away.
 TEST(Drifts, WhoIsInContactOnlyRuns) {
   Field f;
@@ -226,8 +245,11 @@ TEST(Drifts, ALeaderGoesAlong) {
 }
 
 // SKR-MOV-08, 12, 13, 14, SKR-FRM-14 on any ground and in any crowd.
-TEST(MoveProperties, NobodyExceedsHisMoveOrStandsWhereHeMayNot) {
-  Chance chance(1837);
+// Of these grounds one has a way so near a wood that it touches it once its end lies on the grid of places.
+class MoveProperties : public testing::TestWithParam<unsigned> {};
+
+TEST_P(MoveProperties, NobodyExceedsHisMoveOrStandsWhereHeMayNot) {
+  Chance chance(GetParam());
   int allowed = 0, drifted = 0, hurt = 0;
   for (int game = 0; game < 250 && !testing::Test::HasFailure(); ++game) {
     const RandomGround ground(chance, {90, 70});
@@ -314,5 +336,7 @@ TEST(MoveProperties, NobodyExceedsHisMoveOrStandsWhereHeMayNot) {
   EXPECT_GT(drifted, 1500);
   EXPECT_GT(hurt, 100);
 }
+
+INSTANTIATE_TEST_SUITE_P(Grounds, MoveProperties, testing::Values(1837U, 5U));
 
 } // namespace sandtable::skirmish

@@ -149,6 +149,22 @@ TEST(Retreat, CoverTowardTheEnemyIsNoRefuge) {
   expect_at(f.man(men), {90, 35});
 }
 
+// SKR-SHT-02, SKR-MOR-06: who cannot go anywhere has not retreated, and faces the enemy.
+TEST(Retreat, WhoHasNowhereToGoHasNotRetreated) {
+  Field f;
+  f.terrain(TerrainKind::deep_water, rectangle({90, 54}, 20, 10, 0));
+  f.terrain(TerrainKind::deep_water, rectangle({86, 60}, 6, 2, 0));
+  f.terrain(TerrainKind::deep_water, rectangle({94, 60}, 6, 2, 0));
+  const int men = f.men_at(Side::red, {{90, 60}}, south);
+  f.men_at(Side::blue, {{90, 65}}, south);
+  obey(f, men, ActionResult::retreat);
+  expect_at(f.man(men), {90, 60});
+  EXPECT_EQ(f.count(EventKind::group_retreated), 1);
+  EXPECT_FALSE(f.unit(men).retreated);
+  EXPECT_FALSE(f.unit(men).moved);
+  EXPECT_NEAR(facing_of(f, men), 0, 0.1);
+}
+
 // SKR-MOR-03: "every visible enemy group".
 TEST(Retreat, ASecondEnemyNearTheCoverSpoilsIt) {
   Field f;
@@ -196,6 +212,40 @@ TEST(Retreat, TheGroupStopsWhenAllOfItIsInCover) {
   EXPECT_TRUE(f.last(EventKind::group_retreated).yes);
   EXPECT_LE(f.man(men, 1).at.y, 50);
   EXPECT_GT(f.man(men, 1).at.y, 48) << "and no farther";
+}
+
+// SKR-RULING-94: who are in it but for the last go so much deeper as he needs.
+TEST(Retreat, AGroupHalfInCoverGoesNoDeeperThanItsLastManNeeds) {
+  Field f;
+  f.terrain(TerrainKind::crops, rectangle({90, 34}, 60, 60, 0)); // up to 64
+  const int men = f.men_at(Side::red, {{90, 50}, {90, 52.5}, {90, 65}}, north);
+  f.men_at(Side::blue, {{90, 110}}, south);
+  obey(f, men, ActionResult::retreat);
+  EXPECT_TRUE(f.last(EventKind::group_retreated).yes);
+  EXPECT_LE(f.man(men, 2).at.y, 64);
+  EXPECT_GT(f.man(men, 0).at.y, 46);
+}
+
+// SKR-RULING-94: where not all of it finds room, its middle goes on as far as the area reaches.
+TEST(Retreat, AGroupThatIsLongerThanItsCoverStopsInIt) {
+  Field f;
+  f.terrain(TerrainKind::crops, rectangle({90, 47}, 60, 6, 0)); // from 44 to 50
+  const int men = f.men_at(Side::red, {{90, 60}, {90, 66}, {90, 54}}, north);
+  f.men_at(Side::blue, {{90, 110}}, south);
+  obey(f, men, ActionResult::retreat);
+  EXPECT_GT(f.man(men, 0).at.y, 44);
+  EXPECT_LT(f.man(men, 0).at.y, 46);
+}
+
+// SKR-RULING-94: those whose middle is in it go away from the enemy, as far as it reaches.
+TEST(Retreat, AGroupThatIsLongerThanTheCoverItIsInGoesOnInIt) {
+  Field f;
+  f.terrain(TerrainKind::crops, rectangle({90, 53}, 60, 6, 0)); // from 50 to 56
+  const int men = f.men_at(Side::red, {{90, 55}, {90, 61}, {90, 49}}, north);
+  f.men_at(Side::blue, {{90, 110}}, south);
+  obey(f, men, ActionResult::retreat);
+  EXPECT_GE(f.man(men, 0).at.y, 50);
+  EXPECT_LT(f.man(men, 0).at.y, 52);
 }
 
 // SKR-ACT-22, SKR-EX-12

@@ -250,6 +250,20 @@ TEST(FollowUp, MayLeadToAnotherEnemyBehindAFence) {
   EXPECT_EQ(f.man(others).facing, from_degrees(north));
 }
 
+// SKR-MEL-16: who stands fast has not followed up to the barrier that he fights across.
+TEST(FollowUp, WhoStandsFastAtABarrierStormsNothing) {
+  for (const bool goes : {false, true}) {
+    Field f;
+    f.terrain(TerrainKind::barricade, {{80, 61}, {100, 61}});
+    const int red = f.men_at(Side::red, {{90, 60}}, north, with_hatchets);
+    f.men_at(Side::blue, {{90, 62}}, south, with_hatchets);
+    f.attach();
+    follow_up(f.state, red, goes, &f.events);
+    EXPECT_EQ(f.unit(red).storming, goes);
+    EXPECT_EQ(f.man(red).at, (Vec{90, 60}));
+  }
+}
+
 // SKR-RULING-116: after those he fought, not after a stranger who is nearer.
 TEST(FollowUp, GoesAfterTheGroupHeFought) {
   Field f;

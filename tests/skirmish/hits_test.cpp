@@ -62,6 +62,7 @@ TEST(AHit, FallsOnWhomTheDieSaysAndHarmsHimAsTheOtherSays) {
   ASSERT_EQ(plan.pools.size(), 2U);
   EXPECT_EQ(plan.pools[0].dice, 1);
   EXPECT_EQ(plan.pools[0].sides, 4);
+  EXPECT_EQ(plan.pools[0].needs, 5) << "no face of it is a success";
   EXPECT_EQ(plan.pools[1].dice, 1);
   EXPECT_EQ(plan.pools[1].sides, 6);
   EXPECT_EQ(plan.attacker, t.men);

@@ -251,6 +251,7 @@ TEST(Markers, ADummyInSightIsRemoved) {
   f.look();
   ASSERT_EQ(f.count(EventKind::marker_cleared), 1);
   EXPECT_EQ(f.last(EventKind::marker_cleared).unit, dummy);
+  EXPECT_EQ(f.last(EventKind::marker_cleared).side, f.unit(dummy).side);
   EXPECT_EQ(f.last(EventKind::marker_cleared).rule, Rule::SKR_HID_03);
   EXPECT_EQ(f.last(EventKind::marker_cleared).to, (Vec{60, 90}));
   EXPECT_EQ(f.last(EventKind::marker_cleared).seen_by, 7);

@@ -51,8 +51,13 @@ TEST(Allowance, EveryManHasHisOwn) {
   Figure lady = figure(false, C::fit, Role::civilian);
   lady.long_skirts = true;
   EXPECT_EQ(allowance(lady, true), 15);
+  lady.condition = C::wounded;
+  EXPECT_EQ(allowance(lady, true), 15);
   lady.hitched = true;
   EXPECT_EQ(allowance(lady, true), 20);
+  Figure actress = figure(false, C::fit);
+  actress.long_skirts = true;
+  EXPECT_EQ(allowance(actress, true), 25) << "of civilians alone";
 }
 
 // SKR-EX-19
@@ -259,6 +264,7 @@ TEST(Marching, AGroupInContactMayOnlyBreakOff) {
   EXPECT_TRUE(allowed(f, Field::march(men, {{90, 27.5}})));
   EXPECT_EQ(refusal(f, Field::march(men, {{90, 27}})), Rule::SKR_MOV_15);
   EXPECT_EQ(refusal(f, Field::march(men, {{94, 30}})), Rule::SKR_MOV_15) << "aslant";
+  EXPECT_EQ(judge_march(f.state, Field::march(men, {{94, 30}})).ruling.where, (Vec{94, 30}));
   EXPECT_TRUE(allowed(f, Field::march(men, {{92.6, 30}})));
   EXPECT_EQ(refusal(f, Field::march(men, {{92.77, 30}})), Rule::SKR_MOV_15) << "15.5 degrees";
   EXPECT_EQ(refusal(f, Field::march(men, {{90, 50}})), Rule::SKR_MOV_15);
@@ -266,6 +272,19 @@ TEST(Marching, AGroupInContactMayOnlyBreakOff) {
   EXPECT_EQ(refusal(f, Field::march(men, {{90, 30}}, north, Formation::file)), Rule::SKR_MOV_15);
   EXPECT_EQ(refusal(f, Field::march(men, {{90, 39.5}})), Rule::SKR_MOV_14) << "not clear of them";
   EXPECT_TRUE(allowed(f, Field::march(men, {}, south)));
+}
+
+// SKR-MOV-14, SKR-GEN-03: whoever is listed first is an enemy like any other.
+TEST(Marching, NobodyStandsWithinOneOfTheFirstOfTheEnemies) {
+  Field f;
+  f.men_at(Side::blue, {{90, 60}}, south);
+  const int men = f.men_at(Side::red, {{90, 30}}, north, commanded);
+  const auto rule_at = [&](double gap) {
+    return judge_places(f.state, men, {static_cast<std::int16_t>(f.number(men))}, {{90, 58 - gap}}, {0, 1}).rule;
+  };
+  EXPECT_EQ(rule_at(1), Rule::SKR_MOV_14);
+  EXPECT_EQ(rule_at(1 + 1.0 / 64), Rule::SKR_MOV_14);
+  EXPECT_EQ(rule_at(1 + 1.0 / 32), Rule::none);
 }
 
 // SKR-MOV-17
@@ -280,6 +299,8 @@ TEST(Marching, OnlyANamedEdgeIsAWayOut) {
   f.group(Side::red, 1, {20, 20}, south);
   f.group(Side::blue, 1, {20, 100}, south);
   f.begin(StepKind::move);
+  EXPECT_TRUE(judge_march(f.state, Field::march(men, {{90, -5}})).leaves);
+  EXPECT_FALSE(judge_march(f.state, Field::march(men, {{90, 5}})).leaves);
   f.order(Field::march(men, {{90, -5}}));
   EXPECT_EQ(f.count(EventKind::man_left), 3);
   EXPECT_EQ(f.last(EventKind::man_left).rule, Rule::SKR_MOV_17);

@@ -92,6 +92,20 @@ TEST(MeleeOdds, OfUnevenMatches) {
   expect_same(odds, played_out(g.state));
 }
 
+// SKR-GEN-10: a leader strikes with his group, before the men of a later one, though his own number is higher.
+TEST(MeleeOdds, GroupsStrikeInTheirOrder) {
+  Field f;
+  f.men_at(Side::red, {{90, 60}}, north, {.weapons = {Weapon::sword}});
+  const int first = f.men_at(Side::blue, {{90, 56}}, north, with_hatchets);
+  f.men_at(Side::blue, {{90, 62}}, south, {.quality = Class::raw, .weapons = {Weapon::pistol}});
+  const int leader =
+      f.leader(Side::blue, Role::nco, {90, 58}, north, {.quality = Class::hero, .weapons = {Weapon::sword}});
+  f.begin(StepKind::melee);
+  ASSERT_EQ(f.unit(leader).attached, first);
+  ASSERT_EQ(dice_in(f.plan().request()), 3);
+  expect_same(melee_odds(f.state), played_out(f.state));
+}
+
 // SKR-OPT-06
 TEST(MeleeOdds, WhereASecondWoundDoesNothing) {
   Options options;

@@ -423,6 +423,22 @@ TEST(Melee, WhoPilesInHelpsTheFriendWithMostOpponents) {
   EXPECT_EQ(f.last(K::piled_in).other_man, f.number(red, 4));
 }
 
+// SKR-MEL-10: the first takes one of a friend's two opponents over; then each has one, and the next is a second.
+TEST(Melee, WhoPilesInNextFindsTheFriendRelieved) {
+  Field f;
+  const int red = f.men_at(Side::red, {{84, 60}, {86, 62}}, north, with_hatchets);
+  const int blue = f.men_at(Side::blue, {{84, 62}, {88, 66}, {80, 60}}, south, with_hatchets);
+  f.begin(StepKind::melee);
+  ASSERT_EQ(f.count(K::piled_in), 2);
+  EXPECT_EQ(f.last(K::piled_in).man, f.number(blue, 2));
+  EXPECT_EQ(f.last(K::piled_in).other_man, f.number(red, 0));
+  const auto match_of_man = [&](int unit, int k) { return match_of(f.state.bout.matches, f.number(unit, k)); };
+  EXPECT_EQ(f.state.bout.matches.size(), 2U);
+  EXPECT_EQ(match_of_man(blue, 0), match_of_man(red, 0));
+  EXPECT_EQ(match_of_man(blue, 1), match_of_man(red, 1));
+  EXPECT_EQ(match_of_man(blue, 2), match_of_man(red, 0));
+}
+
 // SKR-RULING-111: not over a fence.
 TEST(Melee, NobodyPilesInOverAFence) {
   for (const bool fence : {false, true}) {

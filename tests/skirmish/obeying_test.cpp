@@ -18,6 +18,38 @@ TEST(Obeying, HaltTurnsToTheNearestEnemyInSight) {
   EXPECT_FALSE(f.unit(men).moved) << "SKR-MOV-11";
 }
 
+// SKR-SEQ-09: each group once, and leaders with theirs.
+TEST(Obeying, WhoHasActedDoesNotActAgain) {
+  Field f;
+  const int men = f.men_at(Side::red, {{90, 40}}, north, spears);
+  const int others = f.men_at(Side::red, {{40, 40}}, north, spears);
+  const int sergeant = f.leader(Side::red, Role::nco, {43, 40});
+  f.men_at(Side::blue, {{90, 110}}, south);
+  f.unit(men).acted = true;
+  give_result(f, others, ActionResult::advance);
+  give_result(f, sergeant, ActionResult::advance);
+  obey(f, men, ActionResult::advance);
+  expect_at(f.man(men), {90, 40});
+  EXPECT_EQ(f.count(EventKind::group_moved), 1);
+  EXPECT_EQ(f.last(EventKind::group_moved).unit, others);
+}
+
+// SKR-SEQ-09: nor does a leader who is listed before his group, or a group of the dead.
+TEST(Obeying, OnlyGroupsThatAreThereAct) {
+  Field f;
+  const int dead = f.men_at(Side::red, {{20, 40}}, north, spears);
+  const int sergeant = f.leader(Side::red, Role::nco, {43, 40});
+  const int men = f.men_at(Side::red, {{40, 40}}, north, spears);
+  f.men_at(Side::blue, {{90, 110}}, south);
+  f.man(dead).condition = Condition::killed;
+  give_result(f, dead, ActionResult::advance);
+  give_result(f, sergeant, ActionResult::advance);
+  obey(f, men, ActionResult::advance);
+  EXPECT_FALSE(f.unit(dead).acted);
+  EXPECT_EQ(f.count(EventKind::group_moved), 1);
+  EXPECT_EQ(f.last(EventKind::group_moved).unit, men);
+}
+
 // SKR-ACT-17
 TEST(Obeying, HaltTurnsToWhatIsRememberedOrNotAtAll) {
   Field f;

@@ -121,6 +121,49 @@ TEST(SkirmishQuestions, CoverCounts) {
   EXPECT_EQ(hard->plan.pools[0].needs, 7);
 }
 
+int amount_of(const OddsAnswer& answer, Rule rule) {
+  for (const Modifier& m : answer.plan.modifiers)
+    if (m.rule == rule) return m.amount;
+  return 0;
+}
+
+// SKR-ACT-03 to 10, SKR-RF-02 to 13: what a group does by itself, each factor with its rule
+TEST(SkirmishQuestions, AnActionIsDescribedInWords) {
+  OddsQuestion q = question(AttackKind::action, "rangers:10", "natives:20:4-lost:raw");
+  q.range = 35;
+  const auto front = Skirmish::answer(q);
+  ASSERT_TRUE(front) << front.error().text();
+  EXPECT_TRUE(front->ruling.allowed) << front->ruling.sentence;
+  EXPECT_NEAR(whole(front->odds), 1, 1e-12);
+  EXPECT_EQ(amount_of(*front, Rule::SKR_RF_05), 1);
+  EXPECT_EQ(amount_of(*front, Rule::SKR_RF_06), 1);
+  EXPECT_EQ(amount_of(*front, Rule::SKR_RF_07), 2) << "two tenths of twenty";
+  EXPECT_EQ(amount_of(*front, Rule::SKR_RF_08), 0);
+  EXPECT_NEAR(front->odds.find("risk")->value, 4, 1e-12);
+  q.flank = true;
+  const auto flank = Skirmish::answer(q);
+  ASSERT_TRUE(flank);
+  EXPECT_EQ(amount_of(*flank, Rule::SKR_RF_08), 2);
+  EXPECT_GE(flank->odds.find("rout")->value, front->odds.find("rout")->value);
+}
+
+TEST(SkirmishQuestions, WhatSteadiesOrFrightensIsInWordsToo) {
+  const auto factor = [](Rule rule, const std::string& attacker, const std::string& defender, Cover cover) {
+    OddsQuestion q = question(AttackKind::action, attacker, defender);
+    q.range = 20;
+    q.cover = cover;
+    const auto answer = Skirmish::answer(q);
+    return answer ? amount_of(*answer, rule) : 99;
+  };
+  EXPECT_EQ(factor(Rule::SKR_RF_03, "rangers", "soldiers:steady", Cover::none), -1);
+  EXPECT_EQ(factor(Rule::SKR_RF_04, "rangers", "soldiers:advancing", Cover::none), -1);
+  EXPECT_EQ(factor(Rule::SKR_RF_04, "rangers", "soldiers", Cover::light), -1);
+  EXPECT_EQ(factor(Rule::SKR_RF_04, "rangers", "soldiers", Cover::none), 0);
+  EXPECT_EQ(factor(Rule::SKR_RF_09, "soldiers:mounted", "natives", Cover::none), 2);
+  EXPECT_EQ(factor(Rule::SKR_RF_10, "rangers", "soldiers:worsted", Cover::none), 3);
+  EXPECT_FALSE(Skirmish::answer(question(AttackKind::action, "rangers", "natives:8:8-lost")));
+}
+
 TEST(SkirmishQuestions, WhatMakesNoSenseIsSaid) {
   EXPECT_FALSE(Skirmish::answer(question(AttackKind::fire, "hussars", "natives")));
   EXPECT_FALSE(Skirmish::answer(question(AttackKind::fire, "rangers:flying", "natives")));

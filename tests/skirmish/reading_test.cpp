@@ -57,6 +57,14 @@ TEST(Reading, AnAdvanceOfACloseCombatGroupWithinFiftyIsAnAttack) {
   EXPECT_EQ(far.read(ActionResult::advance).action, Action::advance);
 }
 
+// SKR-ACT-15: the range of the few who shoot keeps no close-combat group back.
+TEST(Reading, ACloseCombatGroupGoesOnWithinMediumRangeOfItsFewRifles) {
+  Table1 t({.weapons = {Weapon::sword}}, 60, 3);
+  t.man(t.men, 1).weapons = bit_of(Weapon::rifle);
+  ASSERT_FALSE(is_missile_armed(t.state, t.men));
+  EXPECT_EQ(t.read(ActionResult::advance).course, Course::close_in);
+}
+
 // SKR-ACT-17, 25
 TEST(Reading, HaltTurnsAndHolds) {
   Table1 t(spears, 30);

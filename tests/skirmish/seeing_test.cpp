@@ -1,8 +1,11 @@
 // Section 3.3.
 #include "rulebooks/skirmish/chapters/ground.hpp"
+#include "rulebooks/skirmish/chapters/look.hpp"
 #include "rulebooks/skirmish/chapters/sight.hpp"
 #include "rulebooks/skirmish/chapters/watching.hpp"
 #include "support/skirmish_field.hpp"
+#include "table/crossings.hpp"
+#include "ways_support.hpp"
 
 namespace sandtable::skirmish {
 namespace {
@@ -24,6 +27,9 @@ struct Two {
     FigureSet one;
     one.add(from);
     EXPECT_EQ(kept, watchers_of(f.state, to, one).has(from));
+    FigureSet other;
+    other.add(to);
+    EXPECT_EQ(kept, seen_among(f.state, other, one).has(to));
     return kept;
   }
   bool red_sees() { return look(true); }
@@ -213,6 +219,16 @@ TEST(Seeing, FromEdgeToEdgeOfTwoWoods) {
   t.hide_blue();
   EXPECT_FALSE(t.red_sees());
   EXPECT_TRUE(t.blue_sees());
+}
+
+// SKR-VIS-07: who is deep in his wood does not look into another.
+TEST(Seeing, FromDeepInAWoodNotEvenTheEdgeOfAnother) {
+  Two t;
+  t.f.terrain(TerrainKind::light_woods, rectangle({60, 60}, 12, 40, 0));
+  t.f.terrain(TerrainKind::light_woods, rectangle({120, 60}, 8, 8, 0));
+  EXPECT_FALSE(t.red_sees()) << "6 deep";
+  t.f.move_man(t.red, 0, {62, 60});
+  EXPECT_TRUE(t.red_sees());
 }
 
 // SKR-VIS-07
@@ -414,14 +430,16 @@ TEST(SeeingFriends, AreSeenAsIfSpotted) {
   EXPECT_FALSE(sees_friend(f.state, g, other)) << "behind a house";
 }
 
-/// What everybody sees must not depend on when it was found out.
-TEST(SightLines, AreTheSameKeptOrTakenAnew) {
+/// What everybody sees must not depend on when it was found out, nor on how many were asked about at once.
+void expect_same_kept_or_taken_anew(bool walls) {
   Field f;
   f.terrain(TerrainKind::light_woods, ellipse({60, 60}, 20, 14, 20));
-  f.terrain(TerrainKind::building, rectangle({100, 50}, 14, 9, 30));
   f.terrain(TerrainKind::hill, ellipse({120, 80}, 25, 18, 0), {}, ellipse({120, 80}, 12, 8, 0));
-  f.terrain(TerrainKind::fortification, {{30, 30}, {60, 34}, {70, 20}});
   f.terrain(TerrainKind::crops, rectangle({140, 40}, 30, 20, 0));
+  if (walls) {
+    f.terrain(TerrainKind::building, rectangle({100, 50}, 14, 9, 30));
+    f.terrain(TerrainKind::fortification, {{30, 30}, {60, 34}, {70, 20}});
+  }
   const int red = f.group(Side::red, 20, {60, 50}, north, {.formation = Formation::mob});
   const int guard = f.men_at(Side::red, {{45, 33.5}, {58, 35.5}}, north, {.formation = Formation::garrison});
   const int blue = f.group(Side::blue, 20, {110, 95}, south, {.formation = Formation::open_order, .spotted = false});
@@ -439,22 +457,59 @@ TEST(SightLines, AreTheSameKeptOrTakenAnew) {
     const auto compare = [&] {
       State anew = f.state;
       anew.lines = {};
+      std::array<FigureSet, 4> seen;
       for (int i = 0; i < f.state.figure_count(); ++i) {
         FigureSet kept, fresh;
         const Side side = f.unit(f.state.figure(i).unit).side;
         for (int j = 0; j < f.state.figure_count(); ++j) {
-          if (f.unit(f.state.figure(j).unit).side == side) continue;
+          const int theirs = f.state.figure(j).unit;
+          if (f.unit(theirs).side == side) continue;
           if (sees(f.state, j, i)) kept.add(j);
-          if (sees(anew, j, i)) fresh.add(j);
+          if (!sees(anew, j, i)) continue;
+          fresh.add(j);
+          seen[static_cast<std::size_t>(theirs)].add(i);
         }
         ASSERT_EQ(kept, fresh) << "figure " << i;
         ASSERT_EQ(watchers_of(f.state, i, figures_of(f.state, enemy_of(side))), fresh) << "figure " << i;
       }
+      for (const int g : {red, guard, blue, more})
+        ASSERT_EQ(seen_by_group(f.state, g), seen[static_cast<std::size_t>(g)]) << "group " << g;
     };
     compare();
     take_lines(f.state);
     compare();
   }
+}
+
+TEST(SightLines, AreTheSameKeptOrTakenAnew) {
+  expect_same_kept_or_taken_anew(true);
+  expect_same_kept_or_taken_anew(false);
+}
+
+// SKR-VIS-04, 05: lines that are told by the circles in and round a wood or a crest, and lines that are clipped.
+TEST(SightLines, AreStoppedByWhateverTheyRunInside) {
+  Field f;
+  f.terrain(TerrainKind::light_woods, ellipse({60, 60}, 24, 9, 20));
+  f.terrain(TerrainKind::hill, ellipse({120, 80}, 25, 18, 0), {}, ellipse({124, 80}, 5, 14, 0));
+  const int red = f.men_at(Side::red, {{10, 10}}, east);
+  const int blue = f.men_at(Side::blue, {{170, 110}}, west);
+  const Table& table = f.state.setting->table;
+  Chance chance(1757);
+  int open = 0, stopped = 0;
+  for (int n = 0; n < 2000; ++n) {
+    const auto somewhere = [&] { return Vec{chance.between(2, 178), chance.between(2, 118)}; };
+    f.move_man(red, 0, somewhere());
+    f.move_man(blue, 0, somewhere());
+    const Segment line{f.man(red, 0).at, f.man(blue, 0).at};
+    bool meets = false;
+    for (const Points& area : {table.feature(0).outline, table.feature(1).crest})
+      meets =
+          meets || (!contains(area, line.from) && !contains(area, line.to) && stretch_inside(line, area).first <= 1);
+    ASSERT_EQ(is_open_to_all(f.state, f.man(red, 0), f.man(blue, 0), f.state.setting->screens()), !meets);
+    ++(meets ? stopped : open);
+  }
+  EXPECT_GT(open, 300);
+  EXPECT_GT(stopped, 300);
 }
 
 } // namespace

@@ -162,6 +162,11 @@ TEST(SetUp, AGarrisonStandsRoundTheWallsAndLooksOutward) {
   EXPECT_THAT(fault_of(s), HasSubstr("(SKR-FRM-09)")) << "more than 2 outside";
   u.own["places"] = json_of("[[86, 37], [98, 41], [103, 46], [103, 58], [98, 63], [86, 63], [81, 58], [81, 46]]");
   EXPECT_EQ(fault_of(s), "") << "against it";
+  u.own["places"] =
+      json_of("[[92, 36.984375], [98, 41], [103, 46], [103, 58], [98, 63], [86, 63], [81, 58], [81, 46]]");
+  EXPECT_EQ(fault_of(s), "") << "2 and a 64th from it, square to it: SKR-GEN-03";
+  u.own["places"] = json_of("[[92, 36.96875], [98, 41], [103, 46], [103, 58], [98, 63], [86, 63], [81, 58], [81, 46]]");
+  EXPECT_THAT(fault_of(s), HasSubstr("(SKR-FRM-09)"));
 }
 
 // SKR-FRM-09

@@ -100,8 +100,8 @@ TEST(ThePlan, SaysWhatEachDieNeedsAndWhy) {
 
 // SKR-SHT-05, 29
 TEST(ThePlan, SaysWhyUncommandedMenThrowSoFewAndSoBadly) {
-  const auto has_rule = [](bool moved, Rule rule) {
-    Lines l(6, 6, 18);
+  const auto has_rule = [](bool moved, Rule rule, Weapon weapon = Weapon::musket, Action action = Action::hold) {
+    Lines l(6, 6, weapon == Weapon::spear ? 10 : 18, {.weapons = {weapon}, .action = action});
     l.f.unit(l.men).moved = moved;
     l.f.begin(StepKind::shoot_auto, 0);
     const Plan plan = l.f.plan();
@@ -113,6 +113,11 @@ TEST(ThePlan, SaysWhyUncommandedMenThrowSoFewAndSoBadly) {
   EXPECT_TRUE(has_rule(true, Rule::SKR_SHT_06));
   EXPECT_TRUE(has_rule(true, Rule::SKR_SHT_33));
   EXPECT_TRUE(has_rule(true, Rule::SKR_SHT_29));
+  for (const Action action : {Action::advance, Action::attack})
+    EXPECT_TRUE(has_rule(true, Rule::SKR_SHT_29, Weapon::musket, action)) << "SKR-SHT-30: not only in a Hold";
+  for (const Action action : {Action::advance, Action::attack})
+    EXPECT_FALSE(has_rule(true, Rule::SKR_SHT_29, Weapon::spear, action)) << "SKR-SHT-30";
+  EXPECT_TRUE(has_rule(true, Rule::SKR_SHT_29, Weapon::spear));
 }
 
 // SKR-SHT-09, 12
@@ -150,6 +155,7 @@ TEST(Shooting, OfTheirSergeantAloneIsTheirs) {
   l.f.begin(StepKind::shoot_auto, 0);
   ASSERT_EQ(l.f.pending(), StepKind::shot_roll);
   EXPECT_TRUE(l.f.unit(l.men).shot);
+  EXPECT_FALSE(l.f.unit(l.men).loaded) << "SKR-SHT-09";
 }
 
 // SKR-VIS-10, SKR-RULING-106

@@ -31,6 +31,16 @@ TEST(ShotLine, IsStoppedByAnybodyBetween) {
   EXPECT_FALSE(Duel().is_clear_with(Side::blue, {90, 40}));
 }
 
+// SKR-SHT-16: whoever of them is listed first.
+TEST(ShotLine, IsStoppedByTheFirstManOfAll) {
+  Field f;
+  f.men_at(Side::blue, {{90, 40}}, south);
+  const int shooter = f.men_at(Side::red, {{90, 20}}, north);
+  const int target = f.men_at(Side::blue, {{90, 62}}, south);
+  f.attach();
+  EXPECT_FALSE(is_shot_clear(f.state, f.number(shooter), f.number(target)));
+}
+
 // SKR-SHT-16, SKR-RULING-37: half way to a base 2 wide the hull is 1 wide
 TEST(ShotLine, NeedsTheWholeBaseInView) {
   EXPECT_FALSE(Duel().is_clear_with(Side::red, {91.25, 41}));
@@ -54,6 +64,16 @@ TEST(ShotLine, MeetsTheNextManOfALineSeenAslant) {
   f.attach();
   EXPECT_FALSE(is_shot_clear(f.state, f.number(shooter), f.number(line, 0)));
   EXPECT_TRUE(is_shot_clear(f.state, f.number(shooter), f.number(line, 1)));
+}
+
+// SKR-SHT-16, SKR-VIS-04: of a hill only its crest is in the way.
+TEST(ShotLine, IsNotStoppedByTheSlopeOfAHill) {
+  for (const double from : {80.0, 96.0}) {
+    Duel d;
+    d.f.terrain(TerrainKind::hill, {{76, 30}, {116, 30}, {116, 50}, {76, 50}}, {},
+                {{from, 36}, {112, 36}, {112, 44}, {from, 44}});
+    EXPECT_EQ(d.is_clear(), from > 90);
+  }
 }
 
 // SKR-GEN-12

@@ -40,7 +40,7 @@ TEST(Naming, NeedsAnEnemyGroupInSight) {
   Firefight t;
   EXPECT_EQ(t.refusal(Field::shoot_at(t.men, t.captain)), Rule::SKR_SHT_25);
   EXPECT_EQ(t.refusal(Field::shoot_at(t.men, -1)), Rule::SKR_SHT_25);
-  EXPECT_EQ(t.refusal(Field::shoot_at(t.men, 40)), Rule::SKR_SHT_25);
+  EXPECT_EQ(t.f.refusal(Field::shoot_at(t.men, 40)), Rule::SKR_CMP_14);
   const int chief = t.f.leader(Side::blue, Role::nco, {60, 53}, south);
   t.f.attach();
   EXPECT_EQ(t.refusal(Field::shoot_at(t.men, chief)), Rule::SKR_SHT_25); // he is one of the group
@@ -57,7 +57,7 @@ TEST(Naming, IsForOnesOwnCommandedUnits) {
   Firefight t;
   EXPECT_EQ(t.refusal(Field::shoot_at(t.near, t.men)), Rule::SKR_SEQ_13);
   EXPECT_EQ(t.refusal(Field::shoot_at(-1, t.near)), Rule::SKR_SEQ_13);
-  EXPECT_EQ(t.refusal(Field::shoot_at(40, t.near)), Rule::SKR_SEQ_13);
+  EXPECT_EQ(t.f.refusal(Field::shoot_at(40, t.near)), Rule::SKR_CMP_14);
   t.f.unit(t.men).commanded = false;
   EXPECT_EQ(t.refusal(Field::shoot_at(t.men, t.near)), Rule::SKR_SHT_24);
   EXPECT_EQ(units_to_shoot(t.f.state), bit(t.captain));
@@ -104,6 +104,8 @@ TEST(Naming, NeedsSomebodyWithAShot) {
   t.f.attach();
   EXPECT_EQ(t.refusal(Field::shoot_at(t.men, t.near)), Rule::SKR_SHT_27); // SKR-SHT-22
   EXPECT_EQ(targets_of(t.f.state, t.men), UnitSet{0});
+  for (int k = 0; k < 6; ++k) t.f.man(t.men, k).weapons = bit_of(Weapon::sword);
+  EXPECT_EQ(t.refusal(Field::shoot_at(t.men, t.near)), Rule::SKR_SHT_27) << "a sword is never loaded";
 }
 
 // SKR-SHT-26
@@ -112,7 +114,8 @@ TEST(AMan, IsSingledOutByAPCOnly) {
   EXPECT_EQ(t.refusal(Field::shoot_at(t.captain, t.near, t.f.number(t.near, 0))), Rule::none);
   EXPECT_EQ(t.refusal(Field::shoot_at(t.men, t.near, t.f.number(t.near, 0))), Rule::SKR_SHT_26);
   EXPECT_EQ(t.refusal(Field::shoot_at(t.captain, t.near, t.f.number(t.far, 2))), Rule::SKR_SHT_26);
-  EXPECT_EQ(t.refusal(Field::shoot_at(t.captain, t.near, 120)), Rule::SKR_SHT_26);
+  EXPECT_EQ(t.f.refusal(Field::shoot_at(t.captain, t.near, 120)), Rule::SKR_CMP_14);
+  EXPECT_EQ(t.f.refusal(Field::shoot_at(t.captain, t.near, t.f.state.figure_count())), Rule::SKR_CMP_14);
   t.f.man(t.near, 0).condition = Condition::killed;
   EXPECT_EQ(t.refusal(Field::shoot_at(t.captain, t.near, t.f.number(t.near, 0))), Rule::SKR_SHT_26);
 }

@@ -72,7 +72,9 @@ TEST(SkirmishTurn, TheOtherSideFollowsAndIsNotAsked) {
   EXPECT_EQ(f.state.active, Side::red);
   EXPECT_EQ(f.state.half_turns, 1);
   f.pass_until(StepKind::move);
+  f.man(f.men).seen_until = 1;
   f.order(Field::act(Verb::done));
+  EXPECT_EQ(f.man(f.men).seen_until, 0) << "and red's has ended: SKR-VIS-10";
   EXPECT_EQ(f.last(EventKind::half_turn_began).side, Side::blue);
   EXPECT_EQ(f.state.active, Side::blue);
   EXPECT_EQ(f.state.half_turns, 2);

@@ -1,6 +1,7 @@
 // Section 16.
 #include "rulebooks/skirmish/chapters/victory.hpp"
 
+#include "rulebooks/skirmish/service/goals.hpp"
 #include "support/skirmish_field.hpp"
 
 #include <gtest/gtest.h>
@@ -320,6 +321,24 @@ TEST(SkirmishVictory, MayBeConceded) {
   EXPECT_EQ(f.state.winner, blue_wins);
   EXPECT_EQ(Skirmish::outcome(f.state).rule, "SKR-VIC-06");
   EXPECT_EQ(f.pending(), StepKind::none);
+}
+
+// SKR-VIC-01, 02, 04: of an enemy whom one need not see nobody is counted.
+TEST(SkirmishVictory, GoalsSayHowItIsWonAndHowItStands) {
+  Fight f(3, 1);
+  f.at_turn(2);
+  auto goals = goals_of(f.state, Side::red, false);
+  ASSERT_EQ(goals.size(), 3U);
+  EXPECT_EQ(goals[0].now, 3);
+  EXPECT_EQ(goals[0].most, 11);
+  EXPECT_FALSE(goals[1].now.has_value());
+  EXPECT_TRUE(goals_of(f.state, Side::red, true)[1].now.has_value());
+  f.aim(Aim::Kind::exit_with, Side::red, 5);
+  goals = goals_of(f.state, Side::red, false);
+  ASSERT_EQ(goals.size(), 2U);
+  EXPECT_EQ(goals[0].rule, "SKR-VIC-01");
+  EXPECT_EQ(goals[0].standing, "not yet");
+  EXPECT_EQ(goals_of(f.state, Side::blue, false)[0].standing, "");
 }
 
 } // namespace

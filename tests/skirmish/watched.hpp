@@ -17,6 +17,7 @@ struct Divided : Field {
   void look() {
     attach();
     for (Knowledge& eyes : state.known) eyes = {};
+    state.lines.last = {}; // so that they look again
     look_around(state, nullptr);
   }
 };

@@ -84,6 +84,13 @@ TEST(Legs, WhereABridgeLiesThereIsNoWater) {
   EXPECT_DOUBLE_EQ(leg_cost(f.state, {75, 45}, {95, 45}, 6.25), 24) << "four of the ten are not bridged";
 }
 
+TEST(Legs, ABridgeClearsNoWood) {
+  Field f;
+  f.terrain(T::light_woods, block(50, 0, 60, 120));
+  f.terrain(T::bridge, block(48, 40, 62, 50));
+  EXPECT_DOUBLE_EQ(leg_cost(f.state, {40, 45}, {70, 45}, 6.25), 40);
+}
+
 // SKR-TER-10: walls are passed at openings, as a barrier is; an opening is 3 wide.
 TEST(Legs, ABuildingIsEnteredAtItsOpenings) {
   Field f;

@@ -105,7 +105,9 @@ std::string check_places(const State& s) {
       const Unit& other = s.unit(k);
       if (!is_unit(u) || !is_unit(other) || !in_the_open(other) || u.side == other.side) continue;    // TKO-UNIT-36
       if (is_parting(s, i) || is_parting(s, k) || (enemies_in_contact(s, i) & bit(k)) != 0) continue; // TKO-RULING-130
-      if (overlap(s, u, other)) return name_of(s, i) + " overlaps " + name_of(s, k);                  // TKO-GEO-12
+      // The same: broken out of a square in such a press that there was no way out.
+      if (u.state == OrderState::routing || other.state == OrderState::routing) continue;
+      if (overlap(s, u, other)) return name_of(s, i) + " overlaps " + name_of(s, k); // TKO-GEO-12
     }
   }
   return {};

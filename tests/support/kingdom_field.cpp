@@ -60,6 +60,11 @@ bool is_of_a_move(EventKind kind) {
   }
 }
 
+/// Of dice thrown for a distance: it is never none.
+bool has_inches(EventKind kind) {
+  return kind == EventKind::distance_thrown || kind == EventKind::charge_thrown || kind == EventKind::counter_charged;
+}
+
 bool shows_dice(EventKind kind) {
   switch (kind) {
     case EventKind::deploy_thrown:
@@ -85,26 +90,34 @@ bool is_of_the_winner(EventKind kind) { return kind == EventKind::round_fought |
 
 Field::Field(Options options, Vec size) : FieldOf(options, size, options.deploy_depth) {}
 
+void expect_told(const State& s, std::span<const Event> events, std::span<const std::uint8_t> thrown) {
+  for (const Event& e : events) {
+    const std::string which = word_of(e.kind);
+    EXPECT_EQ(e.unit >= 0, is_of_a_unit(e.kind)) << which;
+    EXPECT_TRUE(!is_of_a_move(e.kind) || e.to != Vec{}) << which;
+    EXPECT_TRUE(!has_inches(e.kind) || e.inches > 0) << which;
+    const bool threw_none = (e.kind == EventKind::melee_thrown || e.kind == EventKind::shot_fired) && e.a == 0;
+    EXPECT_TRUE(!shows_dice(e.kind) || e.dice > 0 || thrown.empty() || threw_none) << which;
+    if (e.unit < 0 || is_of_the_winner(e.kind)) continue;
+    EXPECT_EQ(e.side, s.unit(e.unit).side) << which;
+  }
+}
+
 void Field::order(const Order& o) {
   FieldOf::order(o);
-  expect_told();
+  expect_told(state, events);
+  for (const Event& e : events) {
+    if (e.kind != EventKind::order_given) continue;
+    EXPECT_EQ(e.unit, o.unit);
+    EXPECT_EQ(e.other, o.target);
+    EXPECT_EQ(e.a, static_cast<int>(o.verb));
+  }
 }
 
 void Field::roll(std::initializer_list<int> faces) {
   FieldOf::roll(faces);
   const Roll thrown = roll_of(faces);
-  expect_told(thrown.dice());
-}
-
-void Field::expect_told(std::span<const std::uint8_t> thrown) const {
-  for (const Event& e : events) {
-    const std::string which = word_of(e.kind);
-    EXPECT_EQ(e.unit >= 0, is_of_a_unit(e.kind)) << which;
-    EXPECT_TRUE(!is_of_a_move(e.kind) || e.to != Vec{}) << which;
-    EXPECT_TRUE(!shows_dice(e.kind) || e.dice > 0 || thrown.empty()) << which;
-    if (e.unit < 0 || is_of_the_winner(e.kind)) continue;
-    EXPECT_EQ(e.side, unit(e.unit).side) << which;
-  }
+  expect_told(state, events, thrown.dice());
 }
 
 int Field::terrain(TerrainKind kind, Points shape, int level) {

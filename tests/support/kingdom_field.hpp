@@ -35,6 +35,10 @@ struct Placement {
   int orders = 0;
 };
 
+/// Events of units name one and his side, those of moves where they ended, and those of throws show the dice that were
+/// thrown.
+void expect_told(const State& s, std::span<const Event> events, std::span<const std::uint8_t> thrown = {});
+
 /// A table for tests: set units anywhere, begin a phase, give orders, throw dice, and see what happened.
 ///
 ///   Field f;
@@ -52,9 +56,6 @@ public:
   /// As of any book, and then what holds of every event is looked at: `expect_told`.
   void order(const Order& o);
   void roll(std::initializer_list<int> faces);
-  /// Events of units name one and his side, those of moves where they ended, and those of throws show the dice that
-  /// were thrown.
-  void expect_told(std::span<const std::uint8_t> thrown = {}) const;
 
   /// Terrain with the meaning of this book; returns its number. Hills: level 1, 2 ...
   int terrain(TerrainKind kind, Points shape, int level = 1);

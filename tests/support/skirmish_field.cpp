@@ -6,10 +6,21 @@
 #include "rulebooks/skirmish/chapters/sight.hpp"
 #include "rulebooks/skirmish/chapters/turn.hpp"
 #include "rulebooks/skirmish/set_up/terrain_kinds.hpp"
+#include "support/skirmish_told.hpp"
 
 namespace sandtable::skirmish {
 
 Field::Field(Options options, Vec size) : FieldOf(options, size, deploy_depth) {}
+
+void Field::order(const Order& o) {
+  FieldOf::order(o);
+  expect_told(state, events);
+}
+
+void Field::roll(std::initializer_list<int> faces) {
+  FieldOf::roll(faces);
+  expect_told(state, events);
+}
 
 int Field::terrain(TerrainKind kind, Points shape, Points openings, Points crest) {
   ScenarioFeature f;
@@ -120,6 +131,7 @@ void Field::begin(StepKind kind, int a, int b, Side side) {
   state.agenda.push(kind, a, b);
   events.clear();
   advance(state, &events);
+  expect_told(state, events);
 }
 
 void Field::begin_half_turn(Side side) {
@@ -130,6 +142,7 @@ void Field::begin_half_turn(Side side) {
   state.agenda.push(StepKind::half_turn, 0);
   events.clear();
   advance(state, &events);
+  expect_told(state, events);
 }
 
 Order Field::march(int unit, std::initializer_list<Vec> path, std::optional<double> facing,

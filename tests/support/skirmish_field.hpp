@@ -42,6 +42,10 @@ class Field : public FieldOf<Skirmish> {
 public:
   explicit Field(Options options = {}, Vec size = table_default);
 
+  /// As of any book, and then what holds of every event is looked at: `expect_told`.
+  void order(const Order& o);
+  void roll(std::initializer_list<int> faces);
+
   /// Terrain with the meaning of this book; returns its number. Openings are of a building or stockade.
   int terrain(TerrainKind kind, Points shape, Points openings = {}, Points crest = {});
 

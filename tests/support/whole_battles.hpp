@@ -83,7 +83,7 @@ struct KingdomBattles {
   using Situation = kingdom::Situation;
   using Unit = kingdom::Unit;
   static constexpr double least_decided = 0.6; ///< TKO-VIC-09: recruits may be even at the turn limit
-  static constexpr double captain_wins = 0.75; ///< much hangs on who draws the first dice
+  static constexpr double captain_wins = 0.85; ///< much hangs on who draws the first dice
   static Scenario varied(std::uint64_t n) { return kingdom::varied_scenario(n); }
   static Scenario small() { return shipped("powick-bridge"); }
   static Scenario with_every_option() {
@@ -112,7 +112,7 @@ struct SkirmishBattles {
   using Situation = skirmish::Situation;
   using Unit = skirmish::Unit;
   static constexpr double least_decided = 0.6; ///< SKR-VIC-04: men whom nobody leads may be even at the turn limit
-  static constexpr double captain_wins = 0.55; ///< the regulars have the better of it whoever leads them
+  static constexpr double captain_wins = 0.7;  ///< much is decided by nerves, whoever leads
   static Scenario varied(std::uint64_t n) { return skirmish::varied_scenario(n); }
   static Scenario small() { return shipped("the-forage"); }
   static Scenario with_every_option() {

@@ -28,6 +28,36 @@ void compare_candidates(typename B::State& s, std::size_t chosen,
   s = next;
 }
 
+/// An evaluator says of every candidate what `evaluate` says of it.
+template <class B>
+void compare_evaluations(const typename B::State& s, const std::vector<typename B::Candidate>& candidates) {
+  if constexpr (ComparingRulebook<B>) {
+    for (const Side side : {Side::red, Side::blue}) {
+      const typename B::Evaluator evaluator(s, side);
+      for (const typename B::Candidate& candidate : candidates) {
+        typename B::State ahead = s;
+        B::apply(ahead, candidate.order, candidate.judged, nullptr);
+        ASSERT_EQ(evaluator(ahead), B::evaluate(ahead, side)) << B::describe(s, candidate.order);
+      }
+    }
+  }
+}
+
+/// What a book proposes and what comes to something of that are its candidates, and a general may draw any of them.
+template <class B>
+void compare_draws(const typename B::State& s, FastDice& chance, const std::vector<typename B::Candidate>& candidates) {
+  if constexpr (ProposingRulebook<B>) {
+    std::vector<typename B::Proposal> proposals;
+    B::propose(s, proposals);
+    const auto drawn = draw_candidate(proposals, chance, [&](const auto& proposal) { return B::judge(s, proposal); });
+    ASSERT_TRUE(drawn);
+    const std::string words = B::describe(s, drawn->order);
+    bool listed = false;
+    for (const typename B::Candidate& one : candidates) listed = listed || B::describe(s, one.order) == words;
+    ASSERT_TRUE(listed) << words;
+  }
+}
+
 } // namespace
 
 TYPED_TEST(Candidates, AreLegalAndLeadWhereTheyWereJudgedToLead) {
@@ -44,6 +74,9 @@ TYPED_TEST(Candidates, AreLegalAndLeadWhereTheyWereJudgedToLead) {
       }
       B::candidates(s, candidates);
       ASSERT_FALSE(candidates.empty());
+      compare_evaluations<B>(s, candidates);
+      compare_draws<B>(s, chance, candidates);
+      if (this->HasFatalFailure()) return;
       compare_candidates<B>(s, chance.below(static_cast<std::uint32_t>(candidates.size())), candidates);
       if (this->HasFatalFailure()) return;
     }

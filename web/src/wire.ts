@@ -93,12 +93,14 @@ export interface ViewSide {
   name: string;
   dress: ViewDress;
   commanders: string[];
+  edge: string;
 }
 
 export interface ViewBadge {
   label: string;
   letter: string;
   tone: string;
+  rule: string;
 }
 
 export type Role = "soldier" | "officer" | "ensign" | "gun" | "general";
@@ -164,6 +166,7 @@ export interface ViewPiece {
   ranges: ViewRange[];
   whole?: number;
   chances?: OddsChart;
+  chair?: number;
 }
 
 export interface ViewMarker {
@@ -195,6 +198,16 @@ export interface ViewInstrument {
   most?: number;
   items: string[];
   lots?: ViewLot[];
+  rule: string;
+}
+
+export interface ViewGoal {
+  side: string;
+  aim: string;
+  standing: string;
+  rule: string;
+  now?: number;
+  most?: number;
 }
 
 export interface View {
@@ -207,6 +220,7 @@ export interface View {
   pieces: ViewPiece[];
   markers: ViewMarker[];
   instruments: ViewInstrument[];
+  goals: ViewGoal[];
 }
 
 export interface BattlePreview {
@@ -238,6 +252,7 @@ export interface SeatWish {
 export interface NewBattle {
   battle: BattleChoice;
   seats: SeatWish[];
+  own_dice: boolean;
 }
 
 export interface SeatKey {
@@ -280,6 +295,55 @@ export interface RuleInfo {
   chapter: string;
   section: string;
   text: string;
+  rulebook: string;
+}
+
+export interface RuleLine {
+  id: string;
+  text: string;
+}
+
+export interface RuleSection {
+  title: string;
+  rules: RuleLine[];
+}
+
+export interface RuleChapter {
+  title: string;
+  sections: RuleSection[];
+}
+
+export interface SheetLine {
+  rule: string;
+  cells: string[];
+}
+
+export interface SheetPart {
+  title: string;
+  chapter: string;
+  columns: string[];
+  rows: SheetLine[];
+}
+
+export interface WordInfo {
+  word: string;
+  meaning: string;
+  rule: string;
+}
+
+export interface RulebookPages {
+  id: string;
+  title: string;
+  about: string;
+  chapters: RuleChapter[];
+  sheet: SheetPart[];
+  glossary: WordInfo[];
+}
+
+export interface Reach {
+  only_here: boolean;
+  links: string[];
+  start: string;
 }
 
 export interface ThrownDice {
@@ -288,6 +352,7 @@ export interface ThrownDice {
   needs: number;
   faces: number[];
   sides: number;
+  sum?: number;
 }
 
 export interface DrawnThing {
@@ -319,6 +384,7 @@ export interface Told {
   numbers: Fields;
   figure?: number;
   reason?: boolean;
+  answered?: number;
 }
 
 export interface ViewChanges {
@@ -328,6 +394,7 @@ export interface ViewChanges {
   gone: number[];
   markers?: ViewMarker[];
   instruments?: ViewInstrument[];
+  goals?: ViewGoal[];
 }
 
 export interface Moment {
@@ -422,6 +489,12 @@ export interface GiveOrder {
   order: Fields;
 }
 
+export interface TypeThrow {
+  id: string;
+  version: number;
+  typed: string;
+}
+
 export interface TakeBack {
   id: string;
   version: number;
@@ -458,6 +531,7 @@ export interface Say {
 export type PageMessage =
   | ({ type: "hello" } & Hello)
   | ({ type: "order" } & GiveOrder)
+  | ({ type: "throw" } & TypeThrow)
   | ({ type: "undo" } & TakeBack)
   | ({ type: "preview" } & AskPreview)
   | ({ type: "sight" } & AskSight)
@@ -516,12 +590,40 @@ export interface Offer {
   figure_into: string;
   places_into: string;
   rows: OfferRow[];
+  dragged?: boolean;
 }
 
 export interface Decision {
   seat: Seat;
   prompt: string;
   offers: Offer[];
+}
+
+export interface AskedDice {
+  side: string;
+  unit: number;
+  dice: number;
+  sides: number;
+  needs: number;
+}
+
+export interface ThingText {
+  code: string;
+  name: string;
+  count: number;
+}
+
+export interface BagText {
+  one: string;
+  many: string;
+  things: ThingText[];
+}
+
+export interface AskedThrow {
+  title: string;
+  pools: AskedDice[];
+  bag?: BagText;
+  why: ModifierText[];
 }
 
 export interface BattleStatus {
@@ -531,6 +633,7 @@ export interface BattleStatus {
   next?: Seat;
   undo: number;
   outcome?: Outcome;
+  asked?: AskedThrow;
 }
 
 export interface Welcome {
@@ -541,6 +644,7 @@ export interface Welcome {
   commitment: string;
   seed: string;
   recipe: number;
+  own_dice: boolean;
   view: View;
   digest: string;
   step: number;

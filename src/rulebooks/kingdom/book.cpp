@@ -29,6 +29,8 @@ namespace sandtable::kingdom {
 
 static_assert(Rulebook<Kingdom>);
 static_assert(ServedRulebook<Kingdom>);
+static_assert(ProposingRulebook<Kingdom>);
+static_assert(ComparingRulebook<Kingdom>);
 
 namespace {
 

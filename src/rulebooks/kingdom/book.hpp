@@ -35,6 +35,8 @@ struct Kingdom {
   using Order = kingdom::Order;
   using Judged = kingdom::Judged;
   using Candidate = kingdom::Candidate;
+  using Proposal = kingdom::Proposal;
+  using Evaluator = kingdom::Evaluator;
   using Event = kingdom::Event;
   using Position = kingdom::Position;
   static constexpr std::string_view id = "kingdom";
@@ -69,6 +71,8 @@ struct Kingdom {
   static std::uint64_t digest(const State& s);
   static boost::json::value state_json(const State& s);
 
+  static constexpr auto& propose = kingdom::propose;
+  static constexpr auto& judge = kingdom::judge;
   static constexpr auto& candidates = kingdom::candidates;
   static constexpr auto& evaluate = kingdom::evaluate;
 

@@ -110,6 +110,7 @@ Judged check_step(const State& s, const Order& o) {
   for (const Vec& p : o.spots) // far ones would not even fit into an offset
     if (!(length2(p) <= 4 * skirmish_radius * skirmish_radius))
       return refuse(Rule::KM1_FORM_31, "A skirmisher would stand far from the centre; 6 inches is the limit.");
+  if (o.verb == Verb::concede && pending(s) == Node::decision) return {}; // KM1-RULING-62
   switch (s.agenda.top().kind) {
     case StepKind::deploy_unit: return check_deployment(s, o);
     case StepKind::deploy_general: return check_general_deployment(s, o);
@@ -138,6 +139,8 @@ Judged check(const State& s, const Order& o) {
 }
 
 void apply(State& s, const Order& o, const Judged& judged, Events events) {
+  if (o.verb == Verb::concede)
+    return end_battle(s, Ending::conceded, index_of(enemy_of(seat(s).side)), Rule::KM1_RULING_62, events);
   switch (s.agenda.top().kind) {
     case StepKind::deploy_unit: deploy(s, o, events); break;
     case StepKind::deploy_general: deploy_general(s, o, events); break;
@@ -188,7 +191,11 @@ void settle(State& s, const Roll& roll, Events events) {
   advance(s, events);
 }
 
-Outcome outcome(const State& s) { return outcome_of(endings, s.ending, s.winner); }
+Outcome outcome(const State& s) {
+  Outcome out = outcome_of(endings, s.ending, s.winner);
+  if (const auto rule = rule_named(out.rule)) out.rule = std::string(id_of(edition(s).number_of(*rule)));
+  return out;
+}
 
 std::uint64_t digest(const State& s) {
   Digest d = digested(s);

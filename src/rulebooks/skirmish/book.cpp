@@ -111,6 +111,11 @@ Plan Skirmish::plan(const State& s) {
   }
 }
 
+Request Skirmish::request(const State& s) {
+  // Why an action is as likely as it is takes longer to say than all the rest of the throw.
+  return s.agenda.top().kind == StepKind::action_roll ? action_request() : plan(s).request();
+}
+
 std::optional<Plan> Skirmish::plan(const State& s, std::optional<Seat> reader) {
   if (pending(s) != Node::chance || !sees_dice(s, reader)) return std::nullopt;
   return for_reader(s, plan(s), reader);

@@ -36,6 +36,7 @@ struct Skirmish {
   using Order = skirmish::Order;
   using Judged = skirmish::Judged;
   using Candidate = skirmish::Candidate;
+  using Proposal = skirmish::Proposal;
   using Event = skirmish::Event;
   using Position = skirmish::Position;
   static constexpr std::string_view id = "skirmish";
@@ -59,6 +60,8 @@ struct Skirmish {
   static Seat seat(const State& s);
   static std::vector<Seat> seats(const State& s);
   static Plan plan(const State& s);
+  /// What the plan asks for, without its reasons.
+  static Request request(const State& s);
   static std::optional<Plan> plan(const State& s, std::optional<Seat> reader);
   static std::optional<State> ahead_of(const State& s, const Order& order);
   static Odds odds(const State& s) { return skirmish::odds(s); }
@@ -72,6 +75,8 @@ struct Skirmish {
   static std::uint64_t digest(const State& s);
   static boost::json::value state_json(const State& s);
 
+  static constexpr auto& propose = skirmish::propose;
+  static constexpr auto& judge = skirmish::judge;
   static constexpr auto& candidates = skirmish::candidates;
   static constexpr auto& evaluate = skirmish::evaluate;
 

@@ -25,6 +25,8 @@ export class Drafting {
   weighed = $state.raw<number | Offer>();
   /** An order is on its way. */
   sending = $state(false);
+  /** The word just taken that may need no second one: until that is known the draft is not shown. */
+  taken = $state.raw<Offer>();
 
   protected readonly previewer: Previewer;
   /** The order that `preview` answers, as text. */
@@ -67,7 +69,7 @@ export class Drafting {
 
   choose(choice: number): void {
     this.fill({ choice });
-    if (this.draft?.offer.kind === "choose") this.giveIfCertain();
+    if (this.draft?.offer.kind === "choose") this.eager = this.draft;
   }
 
   /** The ghost is carried to a place; over a piece that can be aimed at it goes for that one. */
@@ -137,6 +139,7 @@ export class Drafting {
 
   protected lay(draft: Draft | undefined): void {
     this.draft = draft;
+    if (draft?.offer !== this.taken) this.taken = undefined;
     this.weighed = undefined;
     this.look();
   }
@@ -165,6 +168,11 @@ export class Drafting {
     this.why = undefined;
   }
 
+  /** What would come of an order that nobody has drafted. */
+  protected ponder(order: Fields): void {
+    this.previewer.want(order);
+  }
+
   /** Why a piece may not be the answer to an offer. */
   protected askWhy(offer: Offer, piece: number): void {
     this.probe = { ...offer.order, [offer.into]: piece };
@@ -187,6 +195,7 @@ export class Drafting {
       } else if (this.draft?.offer === draft.offer) this.lay(undefined);
     } finally {
       this.sending = false;
+      this.taken = undefined;
     }
   }
 
@@ -196,6 +205,7 @@ export class Drafting {
    */
   protected giveIfCertain(): void {
     this.eager = this.draft;
+    if (this.draft && wantOf(this.draft) === "confirm") this.taken = this.draft.offer;
   }
 
   private hear(order: Fields, { preview, sentence }: Previewed): void {
@@ -205,6 +215,7 @@ export class Drafting {
     this.preview = preview;
     this.previewed = preview ? JSON.stringify(order) : "";
     const draft = this.draft;
+    if (!preview) this.taken = undefined;
     if (!draft || !preview || !this.certain) return;
     if (draft.settled) {
       this.draft = preview.adjusted ? adjust(draft, preview.order) : withEnd(draft, preview);
@@ -212,6 +223,7 @@ export class Drafting {
     }
     const toBeSeen = preview.odds || (draft.offer.kind === "target" && preview.ghost.length > 0);
     if (this.eager === draft && verdict.allowed && !toBeSeen) void this.give(draft);
+    else this.taken = undefined;
   }
 
   /** The preview at hand is of the draft as it stands. */

@@ -4,9 +4,9 @@ import { untrack } from "svelte";
 import type { Battle } from "../state/battle.svelte";
 import { settings } from "../state/settings.svelte";
 import type { TableStage } from "../table/types";
-import type { Decision, Fields, Hint, Offer, Vec } from "../wire";
-import { backOut, begin, draftOf, draftOfWay, walks, wantOf } from "./draft";
-import { Drafting, refusal } from "./drafting.svelte";
+import type { Fields, Hint, Offer, Vec } from "../wire";
+import { backOut, begin, type Draft, draftOf, draftOfWay, walks, wantOf } from "./draft";
+import { refusal } from "./drafting.svelte";
 import { actorOf } from "./fill";
 import { followBusy } from "./follow";
 import { press } from "./keyboard";
@@ -16,10 +16,10 @@ import { Playback } from "./playback.svelte";
 import { listenToPointer } from "./pointer";
 import { promptOf } from "./prompt";
 import { type Tool, Tools } from "./tools.svelte";
-import { concerning, isGrave, mayBePicked, plainlyNext, soleActor, type Verb, verbsFor } from "./verbs";
+import { Turn } from "./turn.svelte";
+import { actOn, concerning, isGrave, mayBePicked, plainlyNext, soleActor, type Verb, verbsFor } from "./verbs";
 
-export class Hands extends Drafting {
-  picked = $state<number>();
+export class Hands extends Turn {
   /** The man under the pointer, or touched last: told of, whatever is in hand. */
   man = $state<number>();
   /** What the first verb of the piece in hand would bring with it, said before it is taken: a price, say. */
@@ -31,11 +31,14 @@ export class Hands extends Drafting {
   readonly playback: Playback;
   readonly tools: Tools;
 
-  readonly decision: Decision | undefined = $derived.by(() => {
-    const status = this.battle.status;
-    return status?.yours && !status.outcome ? status.decision : undefined;
+  readonly verbs: Verb[] = $derived.by(() =>
+    this.decision && this.settled ? verbsFor(this.decision, this.picked) : [],
+  );
+  /** The draft as far as it is to be seen: one begun for the player waits until what led to it has been shown. */
+  readonly drafted: Draft | undefined = $derived.by(() => {
+    const early = this.draft === this.begun && this.battle.playing > 0;
+    return early || (this.draft && this.draft.offer === this.taken) ? undefined : this.draft;
   });
-  readonly verbs: Verb[] = $derived.by(() => (this.decision ? verbsFor(this.decision, this.picked) : []));
   /** Offers that lie in the menu. */
   readonly grave: Offer[] = $derived.by(() => this.decision?.offers.filter(isGrave) ?? []);
   /** How many pieces can still be picked to act. */
@@ -45,13 +48,15 @@ export class Hands extends Drafting {
     const begun = this.decision && plainlyNext(this.decision);
     return begun && begun === this.draft?.offer ? this.verbs.filter((verb) => verb.offer !== begun) : [];
   });
-  readonly prompt: string = $derived.by(() => promptOf(this.battle.status, this.draft));
+  readonly prompt: string = $derived.by(() => this.tools.prompt || promptOf(this.battle.status, this.drafted));
   /** Something is under way: what lies where, and what a click would do, may be about to change. */
   readonly busy: boolean = $derived.by(
     () => this.battle.busy || this.sending || this.previewer.asking || this.playback.busy || this.tableBusy(),
   );
 
   private readonly tableBusy: () => boolean;
+  /** What `anew` laid. */
+  private begun = $state.raw<Draft>();
 
   private readonly stop: (() => void)[];
 
@@ -65,16 +70,23 @@ export class Hands extends Drafting {
     this.stop = [
       listenToPointer(this, stage),
       $effect.root(() => {
+        const laid = $derived(battle.shown !== undefined);
         $effect(() => {
-          const welcome = battle.welcome;
-          if (welcome) untrack(() => this.playback.reset(welcome.view));
+          if (battle.welcome && laid) untrack(() => battle.shown && this.playback.reset(battle.shown));
         });
         $effect(() => {
           if (turn) untrack(() => this.anew());
         });
+        $effect(() => {
+          if (this.settled) untrack(() => this.doLater());
+        });
         $effect(() => this.drawOver());
       }),
     ];
+  }
+
+  protected hurry(): void {
+    this.playback.hurry();
   }
 
   get tool(): Tool | undefined {
@@ -91,6 +103,9 @@ export class Hands extends Drafting {
   pick(piece: number | undefined): void {
     this.playback.hurry();
     const again = piece !== undefined && piece === this.picked;
+    const act = this.picked !== undefined && piece !== undefined ? actOn(this.decision, this.picked, piece) : undefined;
+    // With a unit in hand a click on another is what the one can do to the other.
+    if (act && piece !== undefined) return this.lay(this.started(begin(act, piece)));
     this.lay(undefined);
     this.picked = piece;
     this.notes = [];
@@ -177,7 +192,9 @@ export class Hands extends Drafting {
       if (this.draft.offer.kind === "target") this.look();
       return;
     }
+    this.glance = undefined;
     const { actors, aims } = mayBePicked(this.decision);
+    if (piece !== undefined && this.isFoe(piece) && this.lookOver(piece)) return;
     if (piece !== undefined && !actors.has(piece) && !aims.has(piece)) this.askWhyNot(piece);
     else this.forget();
   }
@@ -291,6 +308,8 @@ export class Hands extends Drafting {
     this.hints = undefined;
     const next = this.decision && plainlyNext(this.decision);
     if (next) this.lay(this.started(begin(next, this.picked)));
+    this.begun = this.draft;
+    this.takeUp();
   }
 
   private async foretell(offer: Offer, piece: number): Promise<void> {
@@ -307,13 +326,15 @@ export class Hands extends Drafting {
   private drawOver(): void {
     const view = this.battle.shown;
     if (!view) return;
-    const { draft, preview, pointed, pointedMan, tools } = this;
-    const weighed = typeof this.weighed === "object" ? this.weighed : undefined;
+    const { preview, pointed, pointedMan, tools } = this;
     // What may be done next is not shown before what was done has been.
+    const draft = this.begun === this.draft ? this.drafted : this.draft;
+    const weighed = typeof this.weighed === "object" ? this.weighed : undefined;
     const waiting = this.playback.busy && !draft;
     const [decision, picked] = waiting ? [] : [this.decision, this.picked];
     const { showRanges, showCommand } = settings;
-    const { ruler, sight } = tools;
+    const { ruler } = tools;
+    const sight = tools.sight ?? (draft || preview?.sight ? undefined : this.glance);
     this.stage.overlay(
       overlayOf({
         view,
@@ -329,6 +350,7 @@ export class Hands extends Drafting {
         sight,
         showRanges,
         showCommand,
+        traces: this.playback.traces,
       }),
     );
   }

@@ -94,7 +94,11 @@ function draftKey(hands: Hands, key: string, shift: boolean): boolean {
 function verbKey(hands: Hands, key: string): boolean {
   const verb = hands.verbs.find((one) => one.key === key);
   if (verb) hands.take(verb.offer);
-  return verb !== undefined;
+  // A letter pressed too early is not lost; which verb it takes is known when there are verbs again.
+  else if (hands.decision && !hands.settled && /^[a-z]$/.test(key) && !(key in tableKeys))
+    hands.whenSettled(() => verbKey(hands, key));
+  else return false;
+  return true;
 }
 
 const tableKeys: Record<string, (hands: Hands) => void> = {

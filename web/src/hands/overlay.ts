@@ -1,6 +1,6 @@
 // What lies over the table while a player thinks: rings, ghost, tape, sight line, tools.
 
-import type { Overlay, RingTone } from "../table/types";
+import type { Overlay, RingTone, Traces } from "../table/types";
 import type { Decision, Fields, Offer, SightLine, Preview, Vec, View, ViewDress, ViewFigure, ViewPiece } from "../wire";
 import { type Draft, walks } from "./draft";
 import { actorOf } from "./fill";
@@ -25,6 +25,7 @@ export interface Scene {
   sight?: SightLine;
   showRanges: boolean;
   showCommand: boolean;
+  traces?: Traces;
 }
 
 const pieceOf = (view: View, id: number | undefined): ViewPiece | undefined =>
@@ -49,7 +50,7 @@ function ringsOf(scene: Scene): Pick<Overlay, "rings" | "bright"> {
     for (const target of draft.offer.targets) tones.set(target, own.has(target) ? "may" : tone);
     if (!picksMen(draft.offer)) for (const chosen of draft.answers.pieces ?? []) tones.set(chosen, "picked");
     if (draft.offer.targets.length > 0) bright = [...tones.keys(), ...(actor === undefined ? [] : [actor])];
-    if (draft.answers.piece !== undefined) tones.set(draft.answers.piece, draft.offer.unit < 0 ? "picked" : "point");
+    if (draft.answers.piece !== undefined) tones.set(draft.answers.piece, draft.offer.unit < 0 ? "picked" : "aimed");
     if (actor !== undefined) tones.set(actor, "picked");
   } else if (decision) {
     const { actors } = mayBePicked(decision);
@@ -65,7 +66,10 @@ function ringsOf(scene: Scene): Pick<Overlay, "rings" | "bright"> {
         .map((piece) => piece.id);
   }
   if (scene.picked !== undefined && !draft) tones.set(scene.picked, "picked");
-  if (scene.pointed !== undefined && tones.get(scene.pointed) !== "picked") tones.set(scene.pointed, "point");
+  // An enemy pointed at with a unit in hand is aimed at.
+  const { pointed } = scene;
+  if (pointed !== undefined && tones.get(pointed) !== "picked")
+    tones.set(pointed, ["aim", "aimed"].includes(tones.get(pointed) ?? "") ? "aimed" : "point");
   return { rings: [...tones].map(([piece, tone]) => ({ piece, tone })), bright };
 }
 
@@ -156,5 +160,6 @@ export function overlayOf(scene: Scene): Overlay {
       .filter((marker) => marker.radius > 0)
       .map(({ at, radius, label }) => ({ at, radius, label }));
   if (scene.ruler) out.ruler = scene.ruler;
+  if (scene.traces && scene.traces.walks.length + scene.traces.shots.length > 0) out.traces = scene.traces;
   return out;
 }

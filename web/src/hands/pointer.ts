@@ -5,13 +5,15 @@ import type { Offer, Vec } from "../wire";
 import { walks, wantOf } from "./draft";
 import type { Hands } from "./hands.svelte";
 import { picksMen } from "./men";
+import { leadOf, marchOf } from "./verbs";
 
 type Grip =
   | { what: "ghost"; offset: Vec }
   | { what: "man"; man: number }
   | { what: "handle" }
   | { what: "tool" }
-  | { what: "march"; offer: Offer };
+  | { what: "march"; offer: Offer }
+  | { what: "lead"; offer: Offer; piece: number };
 
 interface Press {
   pointer: number;
@@ -35,8 +37,12 @@ function gripAt(hands: Hands, stage: TableStage, x: number, y: number): Grip | u
   if (draft?.tip && hands.onGhost(at)) return { what: "ghost", offset: [draft.tip[0] - at[0], draft.tip[1] - at[1]] };
   if (draft) return undefined;
   const piece = stage.pieceAt(x, y);
-  const offer = hands.decision?.offers.find((one) => one.kind === "march" && one.unit === piece && !one.refused);
-  return offer && { what: "march", offer };
+  if (piece === undefined || !hands.settled) return undefined;
+  const offer = marchOf(hands.decision, piece);
+  if (offer) return { what: "march", offer };
+  // What must be ordered, or thrown for, before they march is part of the drag.
+  const lead = leadOf(hands.decision, piece);
+  return lead && { what: "lead", offer: lead, piece };
 }
 
 function click(hands: Hands, stage: TableStage, x: number, y: number, shift: boolean): void {
@@ -71,6 +77,7 @@ export function listenToPointer(hands: Hands, stage: TableStage): () => void {
     if (grip.what === "ghost") hands.pickUp();
     else if (grip.what === "tool") hands.tools.start(stage.camera.toTable(x, y));
     else if (grip.what === "march") hands.take(grip.offer);
+    else if (grip.what === "lead") hands.lead(grip.offer, grip.piece, stage.camera.toTable(x, y));
   };
   const drag = (grip: Grip, x: number, y: number): void => {
     const at = stage.camera.toTable(x, y);
@@ -79,6 +86,7 @@ export function listenToPointer(hands: Hands, stage: TableStage): () => void {
     else if (grip.what === "man") hands.carryMan(grip.man, at);
     else if (grip.what === "handle") hands.turnTowards(at);
     else if (grip.what === "tool") hands.tools.reach(at);
+    else if (grip.what === "lead") hands.leadTo(at, over);
     else hands.carry(at, over);
   };
 
@@ -94,11 +102,12 @@ export function listenToPointer(hands: Hands, stage: TableStage): () => void {
     const { x, y } = spot(event);
     if (!press) {
       if (event.pointerType === "touch") return;
+      if (hands.tool) return hands.tools.hover(stage.camera.toTable(x, y));
       const over = stage.pieceAt(x, y);
       hands.point(over);
       hands.man = stage.figureAt(x, y);
       hands.pointAtMan(hands.draft && picksMen(hands.draft.offer) ? stage.figureAt(x, y) : undefined);
-      if (hands.draft && !hands.draft.settled && !hands.tool) hands.carry(stage.camera.toTable(x, y), over);
+      if (hands.draft && !hands.draft.settled) hands.carry(stage.camera.toTable(x, y), over);
       return;
     }
     if (press.pointer !== event.pointerId) return;
@@ -117,15 +126,16 @@ export function listenToPointer(hands: Hands, stage: TableStage): () => void {
     const { x, y } = spot(event);
     if (moved) {
       if (grip?.what === "ghost" || grip?.what === "march") hands.putDown();
+      else if (grip?.what === "lead") hands.leadEnd();
       return;
     }
     if (event.type === "pointercancel") return;
-    hands.playback.hurry();
     if (event.pointerType === "touch") {
       hands.point(stage.pieceAt(x, y));
       hands.man = stage.figureAt(x, y);
     }
-    if (!hands.tool) click(hands, stage, x, y, event.shiftKey);
+    if (hands.tool) hands.tools.click(stage.camera.toTable(x, y));
+    else hands.whenSettled(() => click(hands, stage, x, y, event.shiftKey));
   };
 
   const { signal } = stop;

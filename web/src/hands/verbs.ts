@@ -66,6 +66,24 @@ export function soleActor(decision: Decision): number | undefined {
   return units.size === 1 && actors.size === 0 ? [...units][0] : undefined;
 }
 
+const openOf = (decision: Decision | undefined): Offer[] => decision?.offers.filter((offer) => !offer.refused) ?? [];
+
+/** The march of a piece, if it may make one now; one that goes for somebody is no march. */
+export const marchOf = (decision: Decision | undefined, piece: number): Offer | undefined =>
+  openOf(decision).find((offer) => offer.kind === "march" && offer.unit === piece && offer.targets.length === 0);
+
+/** What leads to a march of a piece: an order to act, a throw for how far. */
+export const leadOf = (decision: Decision | undefined, piece: number): Offer | undefined =>
+  openOf(decision).find(
+    (offer) => offer.dragged && (offer.unit === piece || (offer.unit < 0 && offer.targets.includes(piece))),
+  );
+
+/** What a piece could do to another, first what asks for nothing but the other. */
+export function actOn(decision: Decision | undefined, piece: number, other: number): Offer | undefined {
+  const can = openOf(decision).filter((offer) => offer.unit === piece && offer.targets.includes(other));
+  return can.find((offer) => offer.kind === "target") ?? can.find((offer) => offer.kind === "march");
+}
+
 /** What may be begun for the player where all that is asked is to do it or not to. */
 const begun = (offer: Offer): boolean => offer.kind === "march" || offer.kind === "allocate";
 

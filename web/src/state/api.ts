@@ -7,11 +7,16 @@ import type {
   MyBattles,
   NewBattle,
   BattlePreview,
+  Reach,
   Refusal,
   Replay,
   Report,
   RuleInfo,
+  RulebookPages,
 } from "../wire";
+
+/** What a new battle must say; the rest is as usual. */
+export type BattleWish = Pick<NewBattle, "battle" | "seats"> & Partial<NewBattle>;
 
 /** A refusal of the server, or the lack of an answer, as something to catch. */
 export class ApiError extends Error {
@@ -48,7 +53,17 @@ const ofBattle = (id: string, key: string, what: string): string =>
 
 /** Rulebooks and rules do not change while the page is open: each is fetched once. */
 const rules = new Map<string, Promise<RuleInfo>>();
+const rulebooks = new Map<string, Promise<RulebookPages>>();
 let catalogue: Promise<Catalogue> | undefined;
+
+function once<T>(kept: Map<string, Promise<T>>, id: string, path: string): Promise<T> {
+  const known = kept.get(id);
+  if (known) return known;
+  const asked = ask<T>(path);
+  kept.set(id, asked);
+  asked.catch(() => kept.delete(id));
+  return asked;
+}
 
 export const api = {
   catalogue(): Promise<Catalogue> {
@@ -58,19 +73,15 @@ export const api = {
     return catalogue;
   },
   preview: (choice: BattleChoice) => ask<BattlePreview>("/api/preview", choice),
-  create: (wish: NewBattle) => ask<BattleMade>("/api/battles", wish),
+  create: (wish: BattleWish) => ask<BattleMade>("/api/battles", wish),
   mine: (keys: string[]) => ask<MyBattles>("/api/mine", { keys }),
   replay: (id: string, key: string) => ask<Replay>(ofBattle(id, key, "replay")),
   report: (id: string, key: string) => ask<Report>(ofBattle(id, key, "report")),
   /** The address of the record, for a download. */
   record: (id: string, key: string) => ofBattle(id, key, "record"),
 
-  rule(id: string): Promise<RuleInfo> {
-    const known = rules.get(id);
-    if (known) return known;
-    const asked = ask<RuleInfo>(`/api/rules/${encodeURIComponent(id)}`);
-    rules.set(id, asked);
-    asked.catch(() => rules.delete(id));
-    return asked;
-  },
+  /** Who can open links to this server. */
+  reach: () => ask<Reach>("/api/reach"),
+  rule: (id: string) => once(rules, id, `/api/rules/${encodeURIComponent(id)}`),
+  rulebook: (id: string) => once(rulebooks, id, `/api/rulebooks/${encodeURIComponent(id)}`),
 };

@@ -1,5 +1,6 @@
 // A battle being played or watched: what the server last said, and the ways to answer.
 
+import { tick } from "svelte";
 import type {
   Chat,
   Done,
@@ -24,6 +25,7 @@ import type {
 import { Awaited } from "./awaited";
 import { applyChanges } from "./changes";
 import { type Connection, Line } from "./line";
+import { lastSeen, missedBy, sawStep } from "./missed";
 
 type Answer = Done | Refused;
 type Asked = Previewed | Seen | Hinted | Positioned;
@@ -56,7 +58,9 @@ export class Battle {
    * Plays moments before they are shown as done. It may call `reached` after each of them; when its promise is settled
    * the whole batch is shown. Batches are handed over one after another.
    */
-  onMoments: ((moments: Moment[], before: View) => Promise<void>) | undefined;
+  private player: ((moments: Moment[], before: View) => Promise<void>) | undefined;
+  private foundPlayer: () => void = () => undefined;
+  private readonly played = new Promise<void>((found) => (this.foundPlayer = found));
 
   private readonly line: Line;
   private digest = "";
@@ -69,7 +73,10 @@ export class Battle {
   private readonly orders = new Awaited<Answer>();
   private readonly questions = new Awaited<Asked>();
 
-  private constructor(id: string, key: string) {
+  private constructor(
+    private readonly id: string,
+    private readonly key: string,
+  ) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.line = new Line(
       `${scheme}://${location.host}/api/play`,
@@ -91,14 +98,23 @@ export class Battle {
     return (this.welcome?.yours.length ?? 0) > 0;
   }
 
+  /** What came of the last order has not been heard yet. */
+  get behind(): boolean {
+    return (this.status?.version ?? 0) < this.done;
+  }
+
   /** News or answers are still to come, or to be shown. */
   get busy(): boolean {
-    const behind = (this.status?.version ?? 0) < this.done;
-    return !this.shown || behind || this.waiting > 0 || this.asking > 0 || this.playing > 0;
+    return !this.shown || this.behind || this.waiting > 0 || this.asking > 0 || this.playing > 0;
   }
 
   order(order: Fields): Promise<Answer> {
     return this.give({ type: "order", id: crypto.randomUUID(), version: this.status?.version ?? 0, order });
+  }
+
+  /** What fell on the real table, for those who throw their own dice: "4 4 1 6", "QH". */
+  throwDice(typed: string): Promise<Answer> {
+    return this.give({ type: "throw", id: crypto.randomUUID(), version: this.status?.version ?? 0, typed });
   }
 
   undo(all = false): Promise<Answer> {
@@ -136,10 +152,28 @@ export class Battle {
     this.line.send({ type: "say", text });
   }
 
+  set onMoments(player: ((moments: Moment[], before: View) => Promise<void>) | undefined) {
+    this.player = player;
+    if (player) this.foundPlayer();
+  }
+
   /** Said by those who play moments: the table now stands so, and this much has been told. */
   reached(moment: Moment, after: View): void {
     this.shown = after;
     this.told = Math.min(this.told + moment.told.length, this.journal.length);
+    sawStep(this.id, moment.step);
+  }
+
+  /** Plays what has been played before; afterwards everything is as it was. */
+  again(moments: Moment[], before: View): void {
+    const era = this.era;
+    this.playing++;
+    this.queue = this.queue.then(() => {
+      if (era !== this.era) return;
+      this.told -= moments.reduce((sum, { told }) => sum + told.length, 0);
+      this.shown = before;
+      return this.play(moments, before, this.view ?? before, this.journal.length, era);
+    });
   }
 
   close(): void {
@@ -188,10 +222,10 @@ export class Battle {
   }
 
   private begin(welcome: Welcome): void {
-    this.era++;
+    const first = this.era++ === 0;
     this.playing = 0;
     this.welcome = welcome;
-    this.view = this.shown = welcome.view;
+    this.view = welcome.view;
     this.status = welcome.status;
     this.done = 0;
     this.journal = welcome.journal;
@@ -199,6 +233,28 @@ export class Battle {
     this.chat = welcome.chat;
     this.seats = welcome.seats;
     this.digest = welcome.digest;
+    if (first && this.seated && welcome.step > lastSeen(this.id)) void this.recall(welcome);
+    else this.shown = welcome.view;
+  }
+
+  /** Whoever comes to the table is first shown what he has not seen: what others did since his own last order. */
+  private async recall(welcome: Welcome): Promise<void> {
+    const era = this.era;
+    this.playing++;
+    const recalled = this.queue.then(async () => {
+      const [missed] = await Promise.all([missedBy(welcome, this.key), this.played]);
+      if (era !== this.era) return;
+      const lines = welcome.journal.length;
+      this.shown = missed?.before ?? welcome.view;
+      this.told = lines - (missed?.moments.reduce((sum, { told }) => sum + told.length, 0) ?? 0);
+      const before = this.shown;
+      // Those who draw lay the table first.
+      await tick();
+      await this.play(missed?.moments ?? [], before, welcome.view, lines, era);
+      sawStep(this.id, welcome.step);
+    });
+    this.queue = recalled;
+    await recalled;
   }
 
   private happen(happened: Happened): void {
@@ -221,7 +277,7 @@ export class Battle {
   private async play(moments: Moment[], before: View, after: View, lines: number, era: number) {
     if (era !== this.era) return;
     try {
-      if (moments.length > 0) await this.onMoments?.(moments, before);
+      await this.player?.(moments, before);
     } finally {
       if (era === this.era) {
         this.playing--;

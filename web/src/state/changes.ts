@@ -15,5 +15,6 @@ export function applyChanges(view: View, changes: ViewChanges): View {
     pieces: [...pieces, ...changes.pieces.filter((piece) => !known.has(piece.id))],
     markers: changes.markers ?? view.markers,
     instruments: changes.instruments ?? view.instruments,
+    goals: changes.goals ?? view.goals,
   };
 }

@@ -60,7 +60,7 @@ export function pathTo(screen: Screen, id: string, key: string): string {
   return `/${screen}/${encodeURIComponent(id)}#${encodeURIComponent(key)}`;
 }
 
-/** The same as a link to give away. */
-export function linkTo(screen: Screen, id: string, key: string): string {
-  return location.origin + pathTo(screen, id, key);
+/** The same as a link to give away; `origin` is how links to this server begin. */
+export function linkTo(screen: Screen, id: string, key: string, origin = location.origin): string {
+  return origin + pathTo(screen, id, key);
 }

@@ -1,7 +1,7 @@
 // Where the page is: by path, and by the key behind the #.
 
 export interface Route {
-  screen: "start" | "choose" | "battles" | "battle" | "replay" | "report" | "nowhere";
+  screen: "start" | "choose" | "battles" | "battle" | "replay" | "report" | "rules" | "nowhere";
   id: string;
   key: string;
   /** What stands behind the ?. */
@@ -17,6 +17,7 @@ function read(): Route {
   if (first === "battle" || first === "replay" || first === "report") {
     return { screen: id ? first : "nowhere", ...where };
   }
+  if (first === "rules") return { screen: "rules", ...where };
   if (id) return { screen: "nowhere", ...where };
   if (first === "") return { screen: "start", ...where };
   return { screen: first === "choose" || first === "battles" ? first : "nowhere", ...where };

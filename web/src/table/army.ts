@@ -4,7 +4,7 @@ import { Container, Sprite } from "pixi.js";
 import type { Role, Vec, View, ViewDress, ViewFigure, ViewMarker } from "../wire";
 import { Figure, type FigureLayers } from "./figure";
 import { hashed } from "./noise";
-import { radians } from "./shapes";
+import { add, mul, radians, turned } from "./shapes";
 import type { Wardrobe } from "./wardrobe";
 
 /** A figure of a piece as it should stand, in page places. */
@@ -22,6 +22,9 @@ interface Troop {
   dress: ViewDress;
   figures: ViewFigure[];
 }
+
+/** From the middle of a base to where four of them meet. */
+const betweenFiles: Vec = [0.5, 0.55];
 
 const dull = 0xbfbdac;
 
@@ -41,7 +44,7 @@ export class Army {
   private height = 0;
 
   constructor(private readonly wardrobe: Wardrobe) {
-    this.container.addChild(this.fallenLayer, this.layers.shadows, this.layers.figures, this.layers.flags);
+    this.container.addChild(this.layers.shadows, this.fallenLayer, this.layers.figures, this.layers.flags);
   }
 
   /** Stands everybody where the view has them. */
@@ -126,7 +129,9 @@ export class Army {
       if (!sprite) this.fallen.set(key, (sprite = this.fallenLayer.addChild(new Sprite({ anchor: 0.5, alpha: 0.9 }))));
       sprite.texture = this.wardrobe.fallen(m.dress, m.side, m.facing);
       sprite.scale.set(this.wardrobe.scale());
-      sprite.position.set(...this.page(m.at));
+      // Where the ranks have closed over them they are seen between the living.
+      const aside = turned(mul(betweenFiles, this.wardrobe.span), radians(m.facing));
+      sprite.position.set(...add(this.page(m.at), aside));
       sprite.rotation = radians(m.facing);
     }
     for (const [key, sprite] of this.fallen) {

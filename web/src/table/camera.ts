@@ -1,15 +1,10 @@
 import type { Vec } from "../wire";
 import { radians, turned, type Rect } from "./shapes";
-import type { Camera } from "./types";
-
-interface Insets {
-  top: number;
-  right: number;
-  bottom: number;
-  left: number;
-}
+import type { Camera, CameraStand } from "./types";
 
 const closest = 120;
+/** No more of the room than this is left empty round the table. */
+const mostPlanks = 0.2;
 /** So many pixels from the edge of the screen something is well in sight. */
 const margin = 32;
 
@@ -18,10 +13,11 @@ export class TableCamera implements Camera {
   private middle: Vec = [0, 0];
   private zoom = 10;
   private turn = 0;
+  /** Which way it lies for those who look on, in radians. */
+  private seat = 0;
   private screen: Vec = [1, 1];
   private table: Vec = [1, 1];
   private border = 0;
-  private insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
   /** How the table lies while nobody has moved it by hand. */
   private laid: (() => void) | undefined = () => this.fit();
   private readonly listeners = new Set<() => void>();
@@ -46,6 +42,10 @@ export class TableCamera implements Camera {
     return this.fitting().zoom;
   }
 
+  proportion(): number {
+    return (this.table[0] + 2 * this.border) / (this.table[1] + 2 * this.border);
+  }
+
   setTable(size: Vec, border: number): void {
     if (size[0] === this.table[0] && size[1] === this.table[1] && border === this.border) return;
     this.table = size;
@@ -57,11 +57,6 @@ export class TableCamera implements Camera {
     this.screen = [width, height];
     if (this.laid) this.laid();
     else this.changed();
-  }
-
-  setInsets(top: number, right: number, bottom: number, left: number): void {
-    this.insets = { top, right, bottom, left };
-    this.laid?.();
   }
 
   toTable(x: number, y: number): Vec {
@@ -83,13 +78,32 @@ export class TableCamera implements Camera {
     return [cx + dx * this.zoom, cy + dy * this.zoom];
   }
 
+  /** Where the corners of the table and its frame are on the screen. */
+  corners(): Vec[] {
+    const [w, h, b] = [...this.table, this.border];
+    const page: Vec[] = [[-b, -b], [w + b, -b], [w + b, h + b], [-b, h + b]]; // prettier-ignore
+    return page.map((corner) => this.pageToScreen(corner));
+  }
+
   fit(): void {
     const best = this.fitting();
     this.middle = [this.table[0] / 2, this.table[1] / 2];
     this.zoom = best.zoom;
-    this.turn = best.turn;
+    this.turn = best.turn + this.seat;
     this.laid = () => this.fit();
     this.changed();
+  }
+
+  /** As it is first seen: whole, unless that would leave too much of the room empty; then as near as a box allows. */
+  open(box: Rect): void {
+    const { zoom, turn } = this.fitting();
+    const [width, height] = this.room();
+    const [w, h] = [this.table[0] + 2 * this.border, this.table[1] + 2 * this.border];
+    const [across, along] = turn === 0 ? [w, h] : [h, w];
+    if (1 - (w * h * zoom * zoom) / (width * height) > mostPlanks)
+      this.approach(box, Math.max(width / across, height / along));
+    else this.fit();
+    this.laid = () => this.open(box);
   }
 
   /** At least as near as this, if all of a box (page places) can still be seen; the frame stays at the screen's edge. */
@@ -97,7 +111,7 @@ export class TableCamera implements Camera {
     const best = this.fitting();
     const [wide, high] = this.room();
     const [w, h] = best.turn === 0 ? [box.width, box.height] : [box.height, box.width];
-    this.turn = best.turn;
+    this.turn = best.turn + this.seat;
     this.zoom = Math.min(closest, Math.max(best.zoom, Math.min(zoom, wide / w, high / h)));
     const [across, along] = best.turn === 0 ? [wide, high] : [high, wide];
     const kept = (at: number, length: number, pixels: number): number => {
@@ -114,9 +128,8 @@ export class TableCamera implements Camera {
 
   sees(at: Vec): boolean {
     const { x, y } = this.toScreen(at);
-    const { top, right, bottom, left } = this.insets;
-    const inside = (place: number, from: number, to: number): boolean => place >= from + margin && place <= to - margin;
-    return inside(x, left, this.screen[0] - right) && inside(y, top, this.screen[1] - bottom);
+    const inside = (place: number, length: number): boolean => place >= margin && place <= length - margin;
+    return inside(x, this.screen[0]) && inside(y, this.screen[1]);
   }
 
   bring(at: Vec): void {
@@ -127,6 +140,22 @@ export class TableCamera implements Camera {
     this.middle = [at[0], this.table[1] - at[1]];
     if (zoom !== undefined) this.zoom = this.within(zoom);
     this.moved();
+  }
+
+  stand(): CameraStand {
+    return { middle: this.middle, zoom: this.zoom, turn: this.turn };
+  }
+
+  standAt({ middle, zoom, turn }: CameraStand): void {
+    this.zoom = zoom;
+    this.turn = turn;
+    this.middle = middle;
+    this.moved();
+  }
+
+  /** The stand from which a place would be in the middle. */
+  standOver(at: Vec): CameraStand {
+    return { ...this.stand(), middle: [at[0], this.table[1] - at[1]] };
   }
 
   zoomBy(factor: number, x?: number, y?: number): void {
@@ -148,6 +177,13 @@ export class TableCamera implements Camera {
     this.rotateAround(radians(degrees), cx, cy);
   }
 
+  layTurned(degrees: 0 | 180): void {
+    if (this.seat === radians(degrees)) return;
+    this.seat = radians(degrees);
+    if (this.laid) this.laid();
+    else this.rotateBy(180);
+  }
+
   rotateAround(angle: number, x: number, y: number): void {
     const held = this.toPage(x, y);
     this.turn += angle;
@@ -159,10 +195,8 @@ export class TableCamera implements Camera {
     return () => void this.listeners.delete(listener);
   }
 
-  /** What nothing else covers of the screen. */
   private room(): Vec {
-    const { top, right, bottom, left } = this.insets;
-    return [Math.max(50, this.screen[0] - left - right), Math.max(50, this.screen[1] - top - bottom)];
+    return [Math.max(50, this.screen[0]), Math.max(50, this.screen[1])];
   }
   private fitting(): { zoom: number; turn: number } {
     const [width, height] = this.room();
@@ -177,8 +211,7 @@ export class TableCamera implements Camera {
     return Math.min(closest, Math.max(this.fitting().zoom * 0.75, zoom));
   }
   private centre(): Vec {
-    const { top, right, bottom, left } = this.insets;
-    return [(this.screen[0] + left - right) / 2, (this.screen[1] + top - bottom) / 2];
+    return [this.screen[0] / 2, this.screen[1] / 2];
   }
   private hold(page: Vec, x: number, y: number): void {
     const now = this.toPage(x, y);

@@ -1,17 +1,19 @@
 // The layer of tags: keeps them beside their units while the camera moves, and lays them anew when it rests.
 
 import { Container, Graphics } from "pixi.js";
-import type { Vec, View } from "../wire";
+import type { Seat, Vec, View } from "../wire";
 import type { TableCamera } from "./camera";
 import { sideColour, toNumber } from "./colour";
 import { spanOf } from "./ground";
-import { Plate } from "./lettering";
+import { letterSize, Plate } from "./lettering";
 import { holds, middleOf, mul, radians, turned, type Rect } from "./shapes";
-import { gapBetween, placeTags, type Placing } from "./tag_places";
-import { paintTag, tagHeight, tagsOf, tagWidth, type Tag } from "./tags";
+import { crowdedOf, gapBetween, placeTags, type Placing } from "./tag_places";
+import { paintTag, tagHeight, tagsOf, tagWidth, type Tag, type Telling } from "./tags";
 
 /** Below so many pixels to a span there is no room for names. */
 const roomForNames = 8;
+/** At so many pixels to a span tags have the size they are painted in; soldiers should weigh more than they. */
+const usual = 15;
 const margin = 4;
 
 interface Laid {
@@ -19,6 +21,8 @@ interface Laid {
   plate: Plate;
   /** From the unit's anchor to the upper left corner, at the scale and angle it was laid for. */
   offset: Vec;
+  /** From the anchor to the middle of the place that was found for it. */
+  place: Vec;
   width: number;
   height: number;
   /** Where a leader must run because the tag stands far off. */
@@ -32,6 +36,7 @@ export class Labels {
   private laid: Laid[] = [];
   private tags: Tag[] = [];
   private span = 1;
+  private told: number[] = [];
   private shifts = new Map<number, Vec>();
   private laidAt = { scale: 1, angle: 0 };
 
@@ -39,8 +44,8 @@ export class Labels {
     this.container.addChild(this.leaders);
   }
 
-  show(view: View): void {
-    this.tags = tagsOf(view);
+  show(view: View, own: Seat | undefined): void {
+    this.tags = tagsOf(view, own);
     this.span = spanOf(view.table);
     this.shifts.clear();
   }
@@ -50,44 +55,69 @@ export class Labels {
     this.shifts.set(piece, by);
   }
 
-  /** Finds places for all tags. */
+  /** These pieces have their whole name, over all other tags. */
+  tell(pieces: readonly number[], camera: TableCamera, screen: Vec, ratio: number): boolean {
+    if (pieces.join() === this.told.join()) return false;
+    this.told = [...pieces];
+    this.lay(camera, screen, ratio);
+    return true;
+  }
+
+  /** Finds places for all tags. Where they would lie on each other some of them say no more than a bead and a number. */
   lay(camera: TableCamera, screen: Vec, ratio: number): void {
-    const big = Math.min(1.8, Math.max(1, Math.min(...screen) / 900));
-    const scale = camera.scale() * this.span;
-    const brief = scale < roomForNames * Math.sqrt(big);
-    const size = big * Math.min(1.25, Math.max(1, scale / (30 * big)));
+    const size = sizeOfTags(camera.scale() * this.span, screen);
     const sameZoom = camera.scale() === this.laidAt.scale && camera.angle() === this.laidAt.angle;
-    const before = new Map(sameZoom ? this.laid.map((l) => [l.tag.key, middleFrom(l)]) : []);
-    const placings = this.tags.map((tag) =>
-      placingOf(tag, camera, tagWidth(tag, brief) * size, tagHeight * size, before.get(tag.key)),
-    );
-    const boxes = placeTags(placings, { x: 2, y: 2, width: screen[0] - 4, height: screen[1] - 4 });
+    const before = new Map(sameZoom ? this.laid.map((l) => [l.tag.key, l.place]) : []);
+    const placed = (tag: Tag, telling: Telling): Placing =>
+      placingOf(tag, camera, tagWidth(tag, telling) * size, tagHeight * size, before.get(tag.key));
+    const bounds = boundsOf(camera, screen);
+    const brief = camera.scale() * this.span < roomForNames;
+    let tellings = this.tags.map((): Telling => (brief ? "brief" : "named"));
+    let placings = this.tags.map((tag, i) => placed(tag, tellings[i] as Telling));
+    let boxes = placeTags(placings, bounds);
+    for (let round = 0; round < 2 && !brief; round++) {
+      const crowded = crowdedOf(placings, boxes);
+      if (!crowded.some((one, i) => one && tellings[i] === "named")) break;
+      tellings = tellings.map((telling, i) => (crowded[i] ? "brief" : telling));
+      placings = this.tags.map((tag, i) => placed(tag, tellings[i] as Telling));
+      boxes = placeTags(placings, bounds);
+    }
+    // A longer name finds room of its own; nobody else moves for it.
+    const roomFor = (placing: Placing, own: Rect): Rect => {
+      const others = [...placings.flatMap(({ ground }) => ground), ...boxes.filter((box) => box !== own)];
+      return placeTags([placing], bounds, others)[0] as Rect;
+    };
     const kept = new Set<string>();
     this.laid = this.tags.map((tag, i) => {
-      const box = boxes[i] as Rect;
       const placing = placings[i] as Placing;
+      const lies = boxes[i] as Rect;
+      const whole = tag.piece !== undefined && this.told.includes(tag.piece);
+      const telling: Telling = whole ? "whole" : (tellings[i] as Telling);
+      const width = tagWidth(tag, telling);
+      const middle = middleOf(lies);
+      const box = whole ? roomFor(placed(tag, telling), lies) : lies;
       const plate = this.plateOf(tag.key);
       kept.add(tag.key);
-      const width = tagWidth(tag, brief);
       plate.paint(
-        JSON.stringify([tag, brief, size]),
+        JSON.stringify([tag, telling, size]),
         box.width + margin * size,
         box.height + margin * size,
         ratio,
         (c) => {
           c.scale(size, size);
-          paintTag(c, tag, width, brief);
+          paintTag(c, tag, width, telling);
         },
       );
+      if (whole) this.container.addChild(plate.sprite);
       const far = tag.kind !== "place" && gapBetween(box, placing.ground, placing.middle) > 13;
-      const middle = middleOf(box);
       return {
         tag,
         plate,
         offset: [box.x - placing.middle[0], box.y - placing.middle[1]],
+        place: [middle[0] - placing.middle[0], middle[1] - placing.middle[1]],
         width: box.width,
         height: box.height,
-        leader: far ? [middle[0] - placing.middle[0], middle[1] - placing.middle[1]] : undefined,
+        leader: far ? [middleOf(box)[0] - placing.middle[0], middleOf(box)[1] - placing.middle[1]] : undefined,
       };
     });
     for (const [key, plate] of this.plates) {
@@ -157,6 +187,22 @@ export class Labels {
     }
     return plate;
   }
+}
+
+/** Tags shrink with the soldiers, though not as much; a reader who likes large letters has them here too. */
+function sizeOfTags(scale: number, screen: Vec): number {
+  const big = Math.min(1.8, Math.max(1, Math.min(...screen) / 900));
+  const shrunk = Math.min(1.1, Math.max(0.82, scale / (usual * big)));
+  return big * shrunk * letterSize();
+}
+
+/** What of the table, frame and all, is on the screen. */
+function boundsOf(camera: TableCamera, screen: Vec): Rect {
+  const corners = camera.corners();
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [left, top] = [Math.max(2, Math.min(...xs)), Math.max(2, Math.min(...ys))];
+  const [right, bottom] = [Math.min(screen[0] - 2, Math.max(...xs)), Math.min(screen[1] - 2, Math.max(...ys))];
+  return { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
 }
 
 const middleFrom = ({ offset, width, height }: Laid): Vec => [offset[0] + width / 2, offset[1] + height / 2];

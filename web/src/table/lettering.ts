@@ -11,6 +11,19 @@ const family = '"EB Garamond", Georgia, "Liberation Serif", serif';
 export const fontOf = (hand: Hand, size: number): string =>
   `${hand === "italic" ? "italic " : ""}${hand === "bold" ? "600 " : ""}${size}px ${family}`;
 
+let size = 1;
+
+/** How much larger than usual the reader has letters: what is written on the table follows the browser. */
+export const letterSize = (): number => size;
+
+/** The size that the browser, not the page, gives to letters. */
+function measureLetters(): void {
+  const probe = document.body.appendChild(document.createElement("span"));
+  probe.style.fontSize = "medium";
+  size = Math.min(2, Math.max(0.75, parseFloat(getComputedStyle(probe).fontSize) / 16 || 1));
+  probe.remove();
+}
+
 let rule: Canvas | undefined;
 
 export function widthOf(text: string, hand: Hand, size: number): number {
@@ -35,6 +48,7 @@ export function cutTo(text: string, hand: Hand, size: number, most: number): str
 
 /** The faces must be there before anything is written; a page without them is written in what it has. */
 export async function lettersReady(): Promise<void> {
+  measureLetters();
   const hands: Hand[] = ["text", "bold", "italic"];
   await Promise.allSettled(hands.map((hand) => document.fonts.load(fontOf(hand, 13))));
 }

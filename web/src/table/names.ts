@@ -5,7 +5,7 @@ import type { Vec } from "../wire";
 import type { TableCamera } from "./camera";
 import { css, hex, type Colour } from "./colour";
 import { isLine, type Feature, type Ground } from "./ground";
-import { fontOf, Plate, widthOf } from "./lettering";
+import { fontOf, letterSize, Plate, widthOf } from "./lettering";
 import { between, courseOf, distance, distanceToLine, grown, holds, meet, middleOf, mul, type Rect } from "./shapes";
 
 /** From so many pixels to a span on, names are written. */
@@ -24,9 +24,9 @@ interface Look {
 
 function lookOf(f: Feature): Look {
   if (f.kind === "light-woods" || f.kind === "heavy-forest")
-    return { letter: hex(0xfaf6dc, 0.97), halo: hex(0x1c2c12, 0.6) };
-  if (f.kind === "stream" || f.kind === "deep-water") return { letter: hex(0xf3fbfa, 0.95), halo: hex(0x24505f, 0.5) };
-  return { letter: hex(0x2b2a12), halo: hex(0xe9e6b4, 0.42) };
+    return { letter: hex(0xfaf6dc, 0.97), halo: hex(0x1c2c12, 0.85) };
+  if (f.kind === "stream" || f.kind === "deep-water") return { letter: hex(0xf3fbfa, 0.95), halo: hex(0x173a46, 0.8) };
+  return { letter: hex(0x2b2a12), halo: hex(0xf0ecc4, 0.8) };
 }
 
 export class Names {
@@ -42,7 +42,7 @@ export class Names {
 
   /** `taken` is what must stay in sight, in pixels of the screen. */
   lay(camera: TableCamera, taken: readonly Rect[], ratio: number, screen: Vec): void {
-    const size = 15 * Math.min(1.7, Math.max(1, Math.min(...screen) / 900));
+    const size = 15 * Math.min(1.7, Math.max(1, Math.min(...screen) / 900)) * letterSize();
     const crowd = [...taken];
     const features = this.ground?.features.filter(written) ?? [];
     const span = this.ground?.span ?? 1;
@@ -70,7 +70,7 @@ export class Names {
       c.lineJoin = "round";
       const look = lookOf(f);
       c.strokeStyle = css(look.halo);
-      c.lineWidth = size * 0.14;
+      c.lineWidth = size * 0.2;
       c.strokeText(f.name, 4, size * 1.08);
       c.fillStyle = css(look.letter);
       c.fillText(f.name, 4, size * 1.08);

@@ -6,11 +6,12 @@ import { fill, rounded, stroke, traceRounded } from "./brush";
 import type { TableCamera } from "./camera";
 import { css, faded, gold, hex } from "./colour";
 import { Ghosts } from "./ghost";
-import { fontOf, Plate, widthOf } from "./lettering";
+import { fontOf, letterSize, Plate, widthOf } from "./lettering";
 import { broken } from "./lines";
 import { cross, drawHandle, drawRuler, drawSight, drawTape, handlePlace, handleRadius } from "./over";
 import { distance, meet, type Rect } from "./shapes";
 import type { Overlay } from "./types";
+import { drawTraces } from "./traces";
 import { drawMen, drawPlaces, drawReach, drawRings } from "./under";
 import type { Wardrobe } from "./wardrobe";
 
@@ -25,7 +26,7 @@ const size = 14;
 const longest = 290;
 const lineHeight = 18;
 const edge = 6;
-const reachKeys = ["region", "arc", "ranges", "circles"] as const;
+const reachKeys = ["region", "arc", "ranges", "circles", "traces"] as const;
 
 export class Overlays {
   /** Under the figures and over them, in page places; captions in pixels of the screen. */
@@ -127,6 +128,7 @@ export class Overlays {
 
   private drawReach(): void {
     this.reach.clear();
+    drawTraces(this.reach, this.wanted.traces, this.page, this.px);
     drawReach(this.reach, this.wanted, this.page, this.px);
   }
 
@@ -164,10 +166,12 @@ export class Overlays {
 }
 
 function paintCaption(plate: Plate, { text, warns }: Caption, ratio: number): void {
+  const big = letterSize();
   const lines = broken(text, longest, (line) => widthOf(line, "text", size));
   const width = Math.max(...lines.map((line) => widthOf(line, "text", size))) + 18;
   const height = lineHeight * lines.length + 5;
-  plate.paint(`${text}|${warns}`, width + 4, height + 4, ratio, (c) => {
+  plate.paint(`${text}|${warns}`, (width + 4) * big, (height + 4) * big, ratio, (c) => {
+    c.scale(big, big);
     rounded(c, { x: 2, y: 3, width, height }, 5, hex(0, 0.3));
     traceRounded(c, { x: 1, y: 1, width, height }, 5);
     fill(c, hex(0x2b2418, 0.94));

@@ -157,6 +157,8 @@ export class Playback {
           const to = (cannon ? 1.7 : 1.05) + Math.random() * 0.8;
           this.smoke.puff("smoke", muzzle, drift, 0.25, to, 2000 + Math.random() * 1800, delay + k * 25);
         }
+        const every = Math.ceil(firing.length / 5);
+        if (i % every === 0) this.smoke.hang(add(muzzle, mul(way, 0.8 * this.smoke.span)), cannon ? 2 : 1.5);
       });
       return this.motion.run({ lasts: 480 / pace, during: () => undefined });
     };

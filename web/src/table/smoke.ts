@@ -27,11 +27,14 @@ const stuffs: Record<Stuff, { tint: number; strength: number }> = {
   spark: { tint: 0xfff0b0, strength: 1 },
 };
 
+const mostHanging = 60;
+
 export class Smoke {
   readonly container = new Container();
   /** So many lengths to what sizes and ways are told in. */
   span = 1;
   private puffs: Puff[] = [];
+  private hanging: { sprite: Sprite; radius: number }[] = [];
 
   constructor(
     private readonly wardrobe: Wardrobe,
@@ -48,6 +51,21 @@ export class Smoke {
     this.wake();
   }
 
+  /** What is left of it hangs over the table until the turn is over, and moves no more. */
+  hang(at: Vec, radius: number): void {
+    const sprite = this.container.addChild(new Sprite({ anchor: 0.5, tint: stuffs.smoke.tint, alpha: 0.3 }));
+    sprite.texture = this.texture();
+    sprite.position.set(...at);
+    this.hanging.push({ sprite, radius: radius * this.span });
+    this.sizeHanging();
+    while (this.hanging.length > mostHanging) this.hanging.shift()?.sprite.destroy();
+  }
+
+  lift(): void {
+    for (const { sprite } of this.hanging) sprite.destroy();
+    this.hanging = [];
+  }
+
   tick(now: number): boolean {
     this.puffs = this.puffs.filter((p) => this.age(p, now));
     return this.puffs.length > 0;
@@ -56,10 +74,16 @@ export class Smoke {
   clear(): void {
     for (const p of this.puffs) p.sprite.destroy();
     this.puffs = [];
+    this.lift();
   }
 
   repaint(): void {
-    for (const p of this.puffs) p.sprite.texture = this.texture();
+    for (const p of [...this.puffs, ...this.hanging]) p.sprite.texture = this.texture();
+    this.sizeHanging();
+  }
+
+  private sizeHanging(): void {
+    for (const { sprite, radius } of this.hanging) sprite.scale.set(this.wardrobe.scale() * radius);
   }
 
   private age({ sprite, born, lasts, at, drift, from, to, strength }: Puff, now: number): boolean {

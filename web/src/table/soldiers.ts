@@ -76,14 +76,16 @@ export function paintMan(c: Canvas, dress: Dress, part: Part, lit: Vec): void {
 export function paintFallen(c: Canvas, dress: Dress, lit: Vec): void {
   saved(c, () => {
     c.lineCap = "round";
-    oval(c, mul(lit, -0.9), 4.6, 8.6, hex(0x14180a, 0.28));
+    oval(c, mul(lit, -0.9), 5, 9, hex(0x14180a, 0.36));
+    // A pale rim: he must be seen on any ground, and among the feet of others.
+    oval(c, [0, 0], 4, 5.8, hex(0xf3e6c0, 0.55));
     line(c, [5.2, -6], [7.6, 6.5], hex(0x4a331c), 1.3);
     line(c, [-1.3, 3], [-2.6, 9.4], hex(0xb9b09a), 2);
     line(c, [1.3, 3], [1.6, 9.8], hex(0xb9b09a), 2);
     line(c, [-2.8, -2.4], [-6.6, -4.8], darker(dress.coat, 0.3), 1.9);
     line(c, [2.8, -2.4], [5.4, 1.4], darker(dress.coat, 0.3), 1.9);
-    oval(c, [0, 0], 3.3, 5, darker(dress.coat, 0.35));
-    oval(c, mul(lit, 0.5), 2.8, 4.4, darker(dress.coat, 0.2));
+    oval(c, [0, 0], 3.3, 5, darker(dress.coat, 0.25));
+    oval(c, mul(lit, 0.5), 2.8, 4.4, darker(dress.coat, 0.08));
     line(c, [-2.2, -3], [2.2, 3], faded(dress.belt, 0.85), 0.9);
     disc(c, [0.3, -6.6], 2, skin);
     disc(c, [0.3, -7.3], 1.6, hex(0x4a3320));

@@ -3,7 +3,7 @@
 import "pixi.js/graphics";
 import "pixi.js/unsafe-eval";
 import { autoDetectRenderer, Container, Rectangle, RendererType, Ticker, type Renderer } from "pixi.js";
-import type { Moment, Vec, View } from "../wire";
+import type { Moment, Seat, Vec, View } from "../wire";
 import { Army } from "./army";
 import { TableCamera } from "./camera";
 import { frameWidth } from "./frame";
@@ -12,16 +12,16 @@ import { groundOf, type Ground } from "./ground";
 import { Labels } from "./labels";
 import { lettersReady } from "./lettering";
 import { Life } from "./life";
-import { Motion } from "./motion";
+import { easeInOut, Motion } from "./motion";
 import { Names } from "./names";
 import { Overlays } from "./overlay";
 import { tableBox } from "./painting";
 import { featureAt, figureAt, pieceAt } from "./picking";
 import { Playback } from "./playback";
-import { enclosing, grown, mul } from "./shapes";
+import { between, enclosing, grown, mul } from "./shapes";
 import { Smoke } from "./smoke";
 import { Terrain } from "./terrain";
-import type { Overlay, Pace, TableStage } from "./types";
+import type { CameraStand, Overlay, Pace, TableStage } from "./types";
 import { Wardrobe } from "./wardrobe";
 import { Woods } from "./woods";
 
@@ -31,6 +31,9 @@ const figureDensities = [10, 13, 17, 22, 29, 38, 50, 65, 85, 110, 145, 180];
 const legible = 19;
 /** The camera has come to rest when it has not moved for so long. */
 const rest = 130;
+
+/** Milliseconds from one place of the table to another. */
+const glide = 380;
 
 /** The floor the table stands on. */
 const planks = `
@@ -83,6 +86,7 @@ class Stage implements TableStage {
   private readonly army = new Army(this.wardrobe);
   private readonly smoke = new Smoke(this.wardrobe, this.draw);
   private readonly overlays = new Overlays(this.wardrobe, this.camera);
+  private watcher: Seat | undefined;
   private readonly labels = new Labels();
   private readonly names = new Names();
   private readonly playback = new Playback(this.army, this.labels, this.smoke, this.motion);
@@ -129,13 +133,24 @@ class Stage implements TableStage {
     return () => void this.busyListeners.delete(listener);
   }
 
+  get own(): Seat | undefined {
+    return this.watcher;
+  }
+
+  set own(seat: Seat | undefined) {
+    const same = this.watcher?.side === seat?.side && this.watcher?.chair === seat?.chair;
+    this.watcher = seat;
+    if (!same && this.view) this.show(this.view);
+  }
+
   show(view: View): void {
     const another = this.layGround(view);
     if (another) this.openAt(view);
+    if (view.turn !== this.view?.turn) this.smoke.lift();
     this.view = view;
     this.army.show(view);
     this.woods.makeRoom(this.army.everybody().map((f) => f.at));
-    this.labels.show(view);
+    this.labels.show(view, this.watcher);
     this.overlays.show(view);
     this.layWords(this.camera);
     this.draw();
@@ -150,9 +165,29 @@ class Stage implements TableStage {
     this.playback.hurry();
   }
 
+  glideTo(stand: CameraStand): void {
+    const from = this.camera.stand();
+    const part = (a: number, b: number, t: number): number => a + (b - a) * t;
+    const lasts = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : glide;
+    void this.motion.run({
+      lasts,
+      during: (share) => {
+        const t = easeInOut(share);
+        this.camera.standAt({
+          middle: between(from.middle, stand.middle, t),
+          zoom: part(from.zoom, stand.zoom, t),
+          turn: part(from.turn, stand.turn, t),
+        });
+      },
+    });
+  }
+
   overlay(wanted: Overlay): void {
     this.army.brighten(wanted.bright);
     this.overlays.set(wanted);
+    const told = wanted.rings?.filter(({ tone }) => tone === "point" || tone === "picked" || tone === "aimed") ?? [];
+    const pieces = told.map(({ piece }) => piece);
+    if (this.labels.tell(pieces, this.camera, this.screen(), this.gl.resolution)) this.stirred = true;
     this.draw();
   }
 
@@ -210,9 +245,12 @@ class Stage implements TableStage {
   /** Where every man counts for himself one wants to see who he is; the rest of a large table is a turn of the wheel away. */
   private openAt(view: View): void {
     const men = view.pieces.flatMap((piece) => piece.figures);
-    if (this.still || view.turn === 0 || !men.length || men.some((man) => man.id === undefined)) return;
-    const box = enclosing(men.map(({ at }): Vec => [at[0], view.table.size[1] - at[1]]));
-    this.camera.approach(grown(box, 5), legible / Math.min(...men.map((man) => man.width)));
+    if (this.still || view.turn === 0 || !men.length) return;
+    const page = ({ at }: { at: Vec }): Vec => [at[0], view.table.size[1] - at[1]];
+    const places = view.markers.filter(({ kind }) => kind === "place" || kind === "general").map(page);
+    if (men.some((man) => man.id === undefined))
+      return this.camera.open(grown(enclosing([...men.map(page), ...places]), 3 * (this.laid?.span ?? 1)));
+    this.camera.approach(grown(enclosing(men.map(page)), 5), legible / Math.min(...men.map((man) => man.width)));
   }
 
   /** The ground is painted when the table is another one; says whether it is. */

@@ -33,22 +33,33 @@ export function gapBetween(box: Rect, ground: readonly Rect[], middle: Vec): num
   return least;
 }
 
-function candidates(p: Placing): Rect[] {
+/** The box moved so far that all of it is within bounds. */
+function keptWithin(box: Rect, bounds: Rect): Rect {
+  return {
+    ...box,
+    x: Math.max(bounds.x, Math.min(box.x, bounds.x + bounds.width - box.width)),
+    y: Math.max(bounds.y, Math.min(box.y, bounds.y + bounds.height - box.height)),
+  };
+}
+
+function candidates(p: Placing, bounds: Rect): Rect[] {
   const out: Rect[] = [];
+  // Whoever stands out of sight keeps his tag with him.
+  const seen = holds(bounds, p.middle);
   for (let i = 0; i < 16; i++) {
     const way = heading((i * Math.PI) / 8);
     const at = (far: number): Rect => around(p, [p.middle[0] + way[0] * far, p.middle[1] + way[1] * far]);
     let far = 0;
     while (far < 300 && p.ground.some((g) => meet(grown(at(far), 3), g))) far += 5;
-    for (const more of [0, 8, 22, 44, 80]) out.push(at(far + more));
+    for (const more of [0, 8, 22, 44, 80]) out.push(seen ? keptWithin(at(far + more), bounds) : at(far + more));
   }
   return out;
 }
 
-/** Boxes for all tags, in their order; `bounds` is where they should stay. */
-export function placeTags(placings: readonly Placing[], bounds: Rect): Rect[] {
-  const tries = placings.map(candidates);
-  const figures = placings.map((p) => p.ground).flat();
+/** Boxes for all tags, in their order, clear of `others`; those of who stands within `bounds` are within them. */
+export function placeTags(placings: readonly Placing[], bounds: Rect, others: readonly Rect[] = []): Rect[] {
+  const tries = placings.map((p) => candidates(p, bounds));
+  const figures = [...placings.map((p) => p.ground).flat(), ...others];
   const placed: (Rect | undefined)[] = placings.map(() => undefined);
   const near = placings.map((p) => {
     const reach = grown(p.ground.reduce(unionOf, around(p, p.middle)), 90 + p.width);
@@ -66,8 +77,6 @@ export function placeTags(placings: readonly Placing[], bounds: Rect): Rect[] {
     const aside: Vec = [middle[0] - p.middle[0], middle[1] - p.middle[1]];
     // Behind the unit is best: what matters happens in front of it.
     let cost = gap * 1.3 + Math.hypot(...aside) * 0.12 + (1 - dot(unit(aside), p.rear)) * 5;
-    // Whoever stands out of sight keeps his tag with him.
-    if (holds(bounds, p.middle)) cost += (box.width * box.height - overlap(box, bounds)) * 0.6;
     if (p.was) cost += Math.min(8, distance(aside, p.was) * 0.1);
     const wide = grown(box, 1);
     for (const f of crowd.figures) cost += overlap(wide, f) * 0.55;
@@ -90,6 +99,17 @@ export function placeTags(placings: readonly Placing[], bounds: Rect): Rect[] {
       }
     });
   return placed.map((box, i) => box ?? around(placings[i] as Placing, (placings[i] as Placing).middle));
+}
+
+/** Which of the tags hide somebody, lie on another tag, or stand so far off that nobody knows whose they are. */
+export function crowdedOf(placings: readonly Placing[], boxes: readonly Rect[]): boolean[] {
+  const figures = placings.map((p) => p.ground).flat();
+  return placings.map((p, i) => {
+    const box = boxes[i] as Rect;
+    const hidden = figures.reduce((sum, f) => sum + overlap(box, f), 0);
+    const shared = boxes.reduce((sum, other, j) => sum + (j === i ? 0 : overlap(box, other)), 0);
+    return hidden > 40 || shared > 8 || gapBetween(box, p.ground, p.middle) > 26;
+  });
 }
 
 function unionOf(a: Rect, b: Rect): Rect {

@@ -1,6 +1,6 @@
 // What a tag says of a unit, a general or a place, and how it is painted. Sides differ in shape, states in letter.
 
-import type { Vec, View, ViewBadge, ViewFigure } from "../wire";
+import type { Seat, Vec, View, ViewBadge, ViewFigure } from "../wire";
 import {
   disc,
   fill,
@@ -18,6 +18,7 @@ import {
 } from "./brush";
 import { darker, faded, gold, hex, ink, lighter, readableOn, shadow, sideColour, toneColour } from "./colour";
 import { cutTo, fontOf, widthOf, write } from "./lettering";
+import { isOwn } from "./own";
 import { add, heading, light, mul, type Rect } from "./shapes";
 
 export interface Tag {
@@ -32,6 +33,8 @@ export interface Tag {
   share: number;
   badges: ViewBadge[];
   indoors: boolean;
+  /** Whether it is of the onlooker's own command; unsaid where nobody else commands in that army. */
+  mine: boolean | undefined;
   /** On the table. */
   anchor: Vec;
   figures: ViewFigure[];
@@ -43,7 +46,7 @@ const padding = 5;
 export const tagHeight = 20;
 const longest = 190;
 
-export function tagsOf(view: View): Tag[] {
+export function tagsOf(view: View, own?: Seat): Tag[] {
   const units = view.pieces.map((p): Tag => {
     const counted = p.full_strength > 0 || p.strength > 0;
     return {
@@ -56,6 +59,7 @@ export function tagsOf(view: View): Tag[] {
       share: p.full_strength > 0 ? Math.min(1, p.strength / p.full_strength) : 1,
       badges: p.badges.slice(0, 4),
       indoors: p.inside !== "",
+      mine: isOwn(p, own),
       anchor: p.centre,
       figures: p.figures,
     };
@@ -75,6 +79,7 @@ export function tagsOf(view: View): Tag[] {
         share: 1,
         badges: [],
         indoors: false,
+        mine: undefined,
         anchor: general || m.area.length === 0 ? m.at : topOf(m.area),
         figures: general ? [base] : [],
       };
@@ -87,15 +92,22 @@ function topOf(area: Vec[]): Vec {
   return [(Math.min(...xs) + Math.max(...xs)) / 2, Math.max(...area.map((p) => p[1]))];
 }
 
-/** `brief` leaves out the name, where there is no room for it. */
-export function tagWidth(tag: Tag, brief: boolean): number {
+/** How much a tag says: its bead and number, its name as far as it is not too long, or all of it. */
+export type Telling = "brief" | "named" | "whole";
+
+const nameOn = (tag: Tag, telling: Telling): string =>
+  telling === "whole" ? tag.name : cutTo(tag.name, "text", size, longest);
+
+export function tagWidth(tag: Tag, telling: Telling): number {
+  const brief = telling === "brief";
   if (brief && tag.kind !== "unit") return tagHeight;
   let wide = padding * 2 + 2;
-  if (!brief) wide += widthOf(cutTo(tag.name, "text", size, longest), "text", size);
+  if (!brief) wide += widthOf(nameOn(tag, telling), tag.kind === "unit" ? "text" : "italic", size);
   if (tag.strength) wide += widthOf(tag.strength, "bold", size) + (brief ? 3 : 7);
   wide += tag.badges.length * (2 * bead + 1.5);
   if (tag.badges.length && !brief) wide += 4;
   if (tag.indoors) wide += 14;
+  if (tag.mine) wide += 13;
   return wide + (tag.kind === "unit" ? 0 : 15);
 }
 
@@ -125,13 +137,13 @@ export function paintBead(c: Canvas, at: Vec, badge: ViewBadge): void {
   c.textAlign = "left";
 }
 
-function paintStar(c: Canvas, at: Vec, radius: number): void {
+function paintStar(c: Canvas, at: Vec, radius: number, colour = hex(0xf0d27c)): void {
   for (let i = 0; i < 10; i++) {
     const p = add(at, mul(heading(Math.PI * (i / 5 - 0.5)), i % 2 ? radius * 0.44 : radius));
     c.lineTo(p[0], p[1]);
   }
   c.closePath();
-  fill(c, hex(0xf0d27c));
+  fill(c, colour);
 }
 
 /** A little house: the unit is indoors. */
@@ -180,14 +192,19 @@ function paintBar(c: Canvas, tag: Tag, r: Rect): void {
   rounded(c, { ...bar, width: Math.max(1.5, bar.width * tag.share) }, 1, sideColour(tag.side));
 }
 
-export function paintTag(c: Canvas, tag: Tag, width: number, brief: boolean): void {
+export function paintTag(c: Canvas, tag: Tag, width: number, telling: Telling): void {
+  const brief = telling === "brief";
   const unit = tag.kind === "unit";
   const colour = sideColour(tag.side);
   const r: Rect = { x: 1.5, y: 1.5, width, height: tagHeight };
   traceSide(c, { ...r, x: r.x + 1, y: r.y + 1.6 }, tag);
   fill(c, faded(shadow, 0.35));
   traceSide(c, r, tag);
-  const sheetColour = unit ? hex(0xf8efd8) : tag.kind === "place" ? hex(0x3a2c18) : colour;
+  const sheetColour = unit
+    ? hex(tag.mine === false ? 0xddd0b0 : 0xf8efd8)
+    : tag.kind === "place"
+      ? hex(0x3a2c18)
+      : colour;
   fillKept(
     c,
     linear(
@@ -217,9 +234,13 @@ export function paintTag(c: Canvas, tag: Tag, width: number, brief: boolean): vo
     paintHouse(c, [x + 5.5, middle], tag);
     x += 14;
   }
+  if (tag.mine) {
+    paintStar(c, [x + 5, middle], 5.2, gold);
+    x += 13;
+  }
   const letters = unit ? ink : hex(0xfff3d8);
   c.font = fontOf("text", size);
-  if (!brief) write(c, [x, base], cutTo(tag.name, "text", size, longest), unit ? "text" : "italic", size, letters);
+  if (!brief) write(c, [x, base], nameOn(tag, telling), unit ? "text" : "italic", size, letters);
   if (!tag.strength) return;
   c.textAlign = "right";
   write(c, [r.x + width - padding - 1.5, base], tag.strength, "bold", size, colour);

@@ -1,9 +1,9 @@
 // What the table can be asked to draw. Those who handle units say what should be seen; only the table knows how.
 
-import type { Moment, SightLine, PreviewStretch, Vec, View, ViewDress, ViewFigure } from "../wire";
+import type { Moment, Seat, SightLine, PreviewStretch, Vec, View, ViewDress, ViewFigure } from "../wire";
 
-/** may: can be picked; picked: acts now; aim: could be the target; point: under the pointer. */
-export type RingTone = "may" | "picked" | "aim" | "point";
+/** may: can be picked; picked: acts now; aim: could be the target; aimed: is the target; point: under the pointer. */
+export type RingTone = "may" | "picked" | "aim" | "aimed" | "point";
 
 export interface Ghost {
   figures: ViewFigure[];
@@ -43,6 +43,20 @@ export interface Overlay {
   ranges?: { label: string; outline: Vec[] }[];
   circles?: { at: Vec; radius: number; label: string }[];
   ruler?: { from: Vec; to: Vec; label: string };
+  /** What was done last: who walked from where, and who shot at whom. */
+  traces?: Traces;
+}
+
+export interface Traces {
+  walks: { from: Vec; to: Vec }[];
+  shots: { from: Vec; to: Vec }[];
+}
+
+/** Where a camera looks, and how near. */
+export interface CameraStand {
+  middle: Vec;
+  zoom: number;
+  turn: number;
 }
 
 export interface Camera {
@@ -50,17 +64,25 @@ export interface Camera {
   toScreen(at: Vec): { x: number; y: number };
   /** Lengths to pixels at the present zoom. */
   scale(): number;
+  /** How many times as wide as it is deep the table is, with its frame. */
+  proportion(): number;
   fit(): void;
   lookAt(at: Vec, zoom?: number): void;
   /** Whether a place is well in sight. */
   sees(at: Vec): boolean;
   /** Looks at a place unless it is in sight already. */
   bring(at: Vec): void;
+  /** How it looks now, to be gone back to. */
+  stand(): CameraStand;
+  /** The stand from which a place would be in the middle. */
+  standOver(at: Vec): CameraStand;
+  /** Looks as it did then. */
+  standAt(stand: CameraStand): void;
   zoomBy(factor: number, x?: number, y?: number): void;
   panBy(dx: number, dy: number): void;
   rotateBy(degrees: number): void;
-  /** Pixels at the edges of the screen that something else covers: `fit` and `lookAt` leave them out. */
-  setInsets(top: number, right: number, bottom: number, left: number): void;
+  /** Has the whole table lie turned by so much from now on: 0, or 180 for those who sit on its far side. */
+  layTurned(degrees: 0 | 180): void;
   /** Called after every change. Returns a function that stops it. */
   onChange(listener: () => void): () => void;
 }
@@ -81,11 +103,15 @@ export interface TableStage {
   readonly busy: boolean;
   /** Called when `busy` has changed. Returns a function that stops it. */
   onBusy(listener: () => void): () => void;
+  /** Whose eyes look on: his own units are marked where his army has several players. */
+  own: Seat | undefined;
   /** A whole view, at once. */
   show(view: View): void;
   /** Plays one step that leads to `after`: men walk, guns smoke, men fall. Ends early when `hurry` is called. */
   play(moment: Moment, after: View, pace: Pace): Promise<void>;
   hurry(): void;
+  /** Moves the camera smoothly. */
+  glideTo(stand: CameraStand): void;
   overlay(wanted: Overlay): void;
   /** The piece whose figures, base or tag are at this place of the screen. */
   pieceAt(x: number, y: number): number | undefined;

@@ -31,6 +31,15 @@ function ring(g: Graphics, hull: Vec[], tone: RingTone, px: number): void {
       area(g, widened(hull, by), 0xffe58a, alpha);
     solid(g, outline, { color: 0x7a5a12, width: 4.6 * px, alpha: 0.5 });
     solid(g, outline, { color: 0xffe27a, width: 3 * px });
+  } else if (tone === "aimed") {
+    for (const [by, alpha] of [
+      [1.6, 0.12],
+      [1.1, 0.18],
+      [0.6, 0.28],
+    ] as const)
+      area(g, widened(hull, by), 0xff5236, alpha);
+    solid(g, outline, { color: 0x5c120a, width: 4.8 * px, alpha: 0.5 });
+    solid(g, outline, { color: 0xff6a4c, width: 3 * px });
   } else if (tone === "aim") {
     area(g, near, 0xff5b45, 0.12);
     dashed(g, outline, 9 * px, 6 * px, { color: 0x5c120a, width: 4.4 * px, alpha: 0.35 });

@@ -102,6 +102,7 @@ export const welcome: Welcome = {
   eyes: { side: "red", chair: 0 },
   seats: [{ seat: { side: "red", chair: 0 }, player: "here", level: "", present: true }],
   commitment: "",
+  own_dice: false,
   seed: "",
   recipe: 2,
   view: {
@@ -111,8 +112,8 @@ export const welcome: Welcome = {
     turn: 1,
     table: { size: [40, 30], unit: "inch", units: "inches", mark: '"', ruler: 12, terrain: [] },
     sides: [
-      { side: "red", name: "The patrol", dress, commanders: [] },
-      { side: "blue", name: "The band", dress, commanders: [] },
+      { side: "red", name: "The patrol", dress, commanders: [], edge: "south" },
+      { side: "blue", name: "The band", dress, commanders: [], edge: "south" },
     ],
     pieces: [
       { ...piece(0, "Captain Foy", "red", [captain], [15, 4], "general"), strength: 0, full_strength: 0 },
@@ -122,6 +123,7 @@ export const welcome: Welcome = {
     ],
     markers: [],
     instruments: [],
+    goals: [],
   },
   digest: "0123456789abcdef",
   step: 0,

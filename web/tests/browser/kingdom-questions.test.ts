@@ -1,7 +1,5 @@
 // Questions of all kinds, near together: whom to flee to, whose stands fight whom, in step, over a hedge, riding along.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Robot } from "./robot";
 import { keyOf, newContext, newPage, openBattle, picture, quickest, serve, type Watched } from "./support";
@@ -11,13 +9,7 @@ const server = serve(13);
 
 /** A scenario of this folder, both sides at one table. */
 async function sitDown(toml: string): Promise<Watched & { robot: Robot }> {
-  const seats = (["red", "blue"] as const).map((side) => ({
-    seat: { side, chair: 0 },
-    player: "here" as const,
-    level: "",
-  }));
-  const text = readFileSync(join(import.meta.dirname, toml), "utf8");
-  const made = await server.make({ battle: { rulebook: "", scenario: "", toml: text, options: [] }, seats });
+  const made = await server.ofFile(toml);
   const watched = await newPage(await newContext({}, { ...quickest, noSecrets: true }), server);
   await openBattle(watched.page, server, made.id, keyOf(made, "red"));
   return { ...watched, robot: new Robot(watched.page) };

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { Robot } from "./robot";
 import { drag, expectToFit } from "./touch";
-import { keyOf, newContext, newPage, openBattle, phone, picture, quickest, serve, tableLaid } from "./support";
+import { keyOf, newContext, newPage, openBattle, phone, picture, quickest, serve } from "./support";
 
 const server = serve(1);
 
@@ -22,8 +22,9 @@ test("a die drawn, a march in manoeuvres, a charge told to its end, by two at on
   await page.getByRole("button", { name: /^Powick Bridge/, pressed: true }).waitFor();
   await expect.poll(() => page.getByRole("button", { name: "Begin the battle" }).isEnabled()).toBe(true);
   await picture(page, "kingdom-choose");
-  await page.getByRole("button", { name: "Begin the battle" }).click();
-  await tableLaid(page);
+
+  const made = await server.ofFile("first-blood.toml");
+  await openBattle(page, server, made.id, keyOf(made, "red"));
   await robot.turn();
   expect(await inTheCup(page).allInnerTexts()).toEqual([
     expect.stringMatching(/Edwin Sandys\s+Parliament: 8 left, 1 drawn/),
@@ -152,7 +153,7 @@ async function answerByTouch(robot: Robot): Promise<void> {
 }
 
 test("against the computer on a telephone, by touch", async () => {
-  const made = await server.small(undefined, "powick-bridge");
+  const made = await server.ofFile("first-blood.toml", { player: "computer", level: "" });
   const context = await newContext({ viewport: phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
   const watched = await newPage(context, server);
   const { page } = watched;

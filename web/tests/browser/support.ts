@@ -1,12 +1,13 @@
 // The real program and a real browser for the tests beside this file.
 
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import type { BattleMade, NewBattle, PageMessage, Replay, SeatWish, ServerMessage } from "../../src/wire";
+import type { BattleWish } from "../../src/state/api";
+import type { BattleMade, PageMessage, Replay, SeatWish, ServerMessage } from "../../src/wire";
 
 const root = resolve(import.meta.dirname, "../../..");
 const program = process.env["SANDTABLE_PROGRAM"] ?? join(root, "build/sandtable");
@@ -77,7 +78,7 @@ class Server {
     return ended;
   }
 
-  async make(wish: NewBattle): Promise<BattleMade> {
+  async make(wish: BattleWish): Promise<BattleMade> {
     const answer = await fetch(`${this.url}/api/battles`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -94,6 +95,18 @@ class Server {
   ): Promise<BattleMade> {
     return this.make({
       battle: { rulebook: "", scenario, toml: "", options: [] },
+      seats: [
+        { seat: { side: "red", chair: 0 }, player: "here", level: "" },
+        { seat: { side: "blue", chair: 0 }, ...blue },
+      ],
+    });
+  }
+
+  /** A scenario of this folder, both sides at one table unless `blue` says otherwise. */
+  ofFile(toml: string, blue: Pick<SeatWish, "player" | "level"> = { player: "here", level: "" }): Promise<BattleMade> {
+    const text = readFileSync(join(import.meta.dirname, toml), "utf8");
+    return this.make({
+      battle: { rulebook: "", scenario: "", toml: text, options: [] },
       seats: [
         { seat: { side: "red", chair: 0 }, player: "here", level: "" },
         { seat: { side: "blue", chair: 0 }, ...blue },

@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import WebSocket from "ws";
-import type { BattleMade, NewBattle, PageMessage, ServerMessage, BattleStatus } from "../../src/wire";
+import type { BattleWish } from "../../src/state/api";
+import type { BattleMade, PageMessage, ServerMessage, BattleStatus } from "../../src/wire";
 
 const binary = process.env["SANDTABLE"] ?? resolve(import.meta.dirname, "../../../build/sandtable");
 
@@ -52,14 +53,14 @@ export class Program {
     return fetch(this.url + path, { method: "POST", body: JSON.stringify(body), headers });
   }
 
-  async make(battle: NewBattle): Promise<BattleMade> {
+  async make(battle: BattleWish): Promise<BattleMade> {
     const response = await this.post("api/battles", battle);
     if (!response.ok) throw new Error(await response.text());
     return (await response.json()) as BattleMade;
   }
 }
 
-export const againstTheCaptain: NewBattle = {
+export const againstTheCaptain: BattleWish = {
   battle: { rulebook: "", scenario: "meeting", toml: "", options: [] },
   seats: [{ seat: { side: "red", chair: 0 }, player: "here", level: "" }],
 };

@@ -37,6 +37,7 @@ const view: View = {
   ],
   markers: [],
   instruments: [],
+  goals: [],
 };
 
 const shoot = offerOf({

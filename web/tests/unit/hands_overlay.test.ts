@@ -29,7 +29,7 @@ const view: View = {
   headline: "",
   turn: 1,
   table: { size: [48, 36], unit: "inch", units: "inches", mark: '"', ruler: 12, terrain: [] },
-  sides: [{ side: "red", name: "Red", dress: { ...dress, coat: "#ffffff" }, commanders: [] }],
+  sides: [{ side: "red", name: "Red", dress: { ...dress, coat: "#ffffff" }, commanders: [], edge: "south" }],
   pieces: [
     pieceOf(1, "red", [10, 10]),
     pieceOf(2, "red", [10, 20]),
@@ -38,6 +38,7 @@ const view: View = {
   ],
   markers: [],
   instruments: [],
+  goals: [],
 };
 const preview: Preview = {
   verdict: { allowed: true, rule: "", sentence: "" },

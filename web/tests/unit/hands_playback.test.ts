@@ -15,6 +15,7 @@ const before: View = {
   pieces: [],
   markers: [],
   instruments: [],
+  goals: [],
 };
 
 const momentOf = (step: number, part: Partial<Moment> = {}): Moment => ({
@@ -58,8 +59,11 @@ function table() {
     reached: (moment: Moment, view: View) => void log.push(`reached ${moment.step}, ${view.headline}`),
   } as unknown as Battle;
   const playback = new Playback(battle, stage);
-  const play = (...moments: Moment[]): Promise<void> => battle.onMoments?.(moments, before) ?? Promise.resolve();
-  return { log, playback, play };
+  const playFrom = (view: View, ...moments: Moment[]): Promise<void> =>
+    (battle as { onMoments?: (moments: Moment[], before: View) => Promise<void> }).onMoments?.(moments, view) ??
+    Promise.resolve();
+  const play = (...moments: Moment[]): Promise<void> => playFrom(before, ...moments);
+  return { log, playback, play, playFrom };
 }
 
 beforeEach(() => {
@@ -143,4 +147,88 @@ it("lets what came out of a cup lie until its name is read, with the cup as it w
   await vi.runAllTimersAsync();
   await done;
   expect(playback.shown).toBeUndefined();
+});
+
+it("keeps the last throw until the next, and a card is no throw", async () => {
+  const { playback, play } = table();
+  settings.dice = settings.cards = 0;
+  await play(dice);
+  expect(playback.last?.thrown.title).toBe("Volley");
+  expect(playback.last?.outcome).toEqual(["The 44th fire."]);
+  await play({ ...dice, thrown: { title: "A card", pools: [], card: "QH", why: [] } });
+  expect(playback.last?.thrown.title).toBe("Volley");
+});
+
+it("keeps what others did since the player's last order, and plays it again", async () => {
+  const { log, playback, play } = table();
+  settings.pace = settings.dice = 0;
+  const again: [number, string][] = [];
+  Object.assign(playback["battle"], {
+    again: (moments: Moment[], from: View) => again.push([moments.length, from.headline]),
+  });
+  await play(momentOf(1, { by: red, order: "The 44th march." }), momentOf(2));
+  expect(playback.past).toBeUndefined();
+  await play(
+    momentOf(3, { by: blue, order: "The Garde march." }),
+    dice,
+    momentOf(4, { by: blue, order: "They fire." }),
+  );
+  expect(playback.past?.moments.map(({ step }) => step)).toEqual([3, 3, 4]);
+  playback.again();
+  expect(again).toEqual([[3, "Turn 1"]]);
+  expect(log.at(-1)).toBe("show Turn 1");
+  await play(momentOf(5, { by: red, order: "The 44th fire." }));
+  expect(playback.past).toBeUndefined();
+});
+
+const man = (id: number, x: number): View["pieces"][number] => ({
+  id,
+  name: `${id}`,
+  side: id === 1 ? "red" : "blue",
+  kind: "",
+  formation: "",
+  dress: { style: "foot", coat: "", facings: "", flag: "" },
+  strength: 1,
+  full_strength: 1,
+  badges: [],
+  figures: [],
+  centre: [x, 10],
+  hull: [],
+  inside: "",
+  details: [],
+  ranges: [],
+});
+
+it("leaves footprints and shots on the table until there are others", async () => {
+  const { playback, playFrom } = table();
+  settings.pace = settings.dice = 0;
+  const moved = (piece: View["pieces"][number]): Moment["changes"] => ({
+    headline: "",
+    turn: 1,
+    pieces: [piece],
+    gone: [],
+  });
+  const from = { ...before, pieces: [man(1, 10), man(2, 30)] };
+  const run = (moments: Moment[], view: View): Promise<void> => playFrom(view, ...moments);
+  await run([momentOf(1, { by: blue, order: "2 march.", changes: moved(man(2, 20)) })], from);
+  expect(playback.traces).toEqual({ walks: [{ from: [30, 10], to: [20, 10] }], shots: [] });
+  const after = { ...from, pieces: [man(1, 10), man(2, 20)] };
+  await run([momentOf(2, { by: red, order: "1 fire.", told: [{ ...volley, unit: 1, other: 2 }] })], after);
+  expect(playback.traces).toEqual({ walks: [], shots: [{ from: [10, 10], to: [20, 10] }] });
+  await run([momentOf(3, { by: blue, order: "2 stand." })], after);
+  expect(playback.traces.shots, "nothing to be seen came of it").toHaveLength(1);
+});
+
+it("says what a card does while it lies there", async () => {
+  const { playback, play } = table();
+  const card = { kind: "card", label: "Card", side: "red", text: "Queen: they do not tire.", items: ["QH"], rule: "R" };
+  const done = play({
+    ...dice,
+    thrown: { title: "A card", pools: [], card: "QH", drawn: { code: "QH", name: "Queen" }, why: [] },
+    changes: { ...dice.changes, instruments: [card] },
+  });
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(playback.shown?.outcome[0], "long enough to be read").toBe("Queen: they do not tire.");
+  await vi.runAllTimersAsync();
+  await done;
 });

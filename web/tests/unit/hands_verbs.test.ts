@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { isGrave, lettersFor, mayBePicked, offersFor, plainlyNext, soleActor, verbsFor } from "../../src/hands/verbs";
+import {
+  actOn,
+  isGrave,
+  leadOf,
+  lettersFor,
+  marchOf,
+  mayBePicked,
+  offersFor,
+  plainlyNext,
+  soleActor,
+  verbsFor,
+} from "../../src/hands/verbs";
 import { begin } from "../../src/hands/draft";
 import { promptOf } from "../../src/hands/prompt";
 import type { Decision, Offer } from "../../src/wire";
@@ -176,5 +187,28 @@ describe("what is begun for the player", () => {
     expect(plainlyNext(acting)).toBeUndefined();
     expect(plainlyNext(without(marching, "March"))).toBeUndefined();
     expect(plainlyNext(many)).toBeUndefined();
+  });
+});
+
+describe("what a hand means before it has said a word", () => {
+  const led: Decision = {
+    ...choosing,
+    offers: choosing.offers.map((offer) => (offer.label === "Activate" ? { ...offer, dragged: true } : offer)),
+  };
+
+  it("drags a piece to its march, or to what must be ordered first", () => {
+    expect(marchOf(acting, 1)?.label).toBe("March");
+    expect(marchOf(acting, 7)).toBeUndefined();
+    const charge = offerOf({ kind: "march", label: "Charge", unit: 1, targets: [7] });
+    expect(marchOf({ ...acting, offers: [charge] }, 1), "it goes for somebody").toBeUndefined();
+    expect(leadOf(led, 2)?.label).toBe("Activate");
+    expect(leadOf(led, 7)).toBeUndefined();
+    expect(leadOf(choosing, 2), "no march comes of it").toBeUndefined();
+  });
+
+  it("points at another to do to it what the piece in hand can", () => {
+    expect(actOn(acting, 1, 7)?.label).toBe("Fire");
+    expect(actOn(acting, 1, 8)).toBeUndefined();
+    expect(actOn(acting, 2, 7)).toBeUndefined();
   });
 });

@@ -12,6 +12,7 @@ const lot = (code: string, side: string): ViewLot => ({
 });
 const cup: ViewInstrument = {
   kind: "cup",
+  rule: "",
   label: "The cup",
   side: "",
   text: "",

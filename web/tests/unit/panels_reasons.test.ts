@@ -48,7 +48,7 @@ it("the hurt and the named have a line of their own, the others are counted", ()
     ...{ name, about: "veteran, musket" },
     ...more,
   });
-  const wound = { label: "wounded", letter: "W", tone: "poor" };
+  const wound = { label: "wounded", letter: "W", tone: "poor", rule: "" };
   const [first, second, third, foy] = [
     man("The 1st man of the watch"),
     man("The 2nd man of the watch", { wound }),

@@ -21,6 +21,7 @@ const previewOf = (...armies: ArmyInfo[]): BattlePreview => ({
     pieces: [],
     markers: [],
     instruments: [],
+    goals: [],
   },
   notes: [],
 });

@@ -40,6 +40,7 @@ const view: View = {
   pieces: [piece(1), piece(2), piece(3)],
   markers: [marker],
   instruments: [],
+  goals: [],
 };
 const nothing: ViewChanges = { headline: "Turn 1", turn: 1, pieces: [], gone: [] };
 

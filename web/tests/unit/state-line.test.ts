@@ -41,6 +41,7 @@ const welcome = (digest = "d0"): ServerMessage => ({
   seats: [],
   commitment: "",
   recipe: 2,
+  own_dice: false,
   seed: "",
   view,
   digest,

@@ -52,12 +52,32 @@ describe("the camera", () => {
     expect(c.scale()).toBeGreaterThan(390 / 78);
   });
 
-  it("leaves out what is covered, and follows the screen until somebody moves it", () => {
+  it("opens whole, and nearer where too much of the room would be empty", () => {
+    const c = camera(1000, 700);
+    const box = { x: 20, y: 10, width: 20, height: 28 };
+    c.open(box);
+    expect(c.scale(), "a table of 72 by 48 leaves little").toBe(c.fitScale());
+    c.setScreen(600, 700);
+    const near = c.scale();
+    expect(near).toBeGreaterThan(c.fitScale() * 1.2);
+    for (const [x, y] of [
+      [20, 10],
+      [40, 38],
+    ] as const) {
+      const at = c.pageToScreen([x, y]);
+      expect(at[0]).toBeGreaterThanOrEqual(0);
+      expect(at[0]).toBeLessThanOrEqual(600);
+      expect(at[1]).toBeGreaterThanOrEqual(0);
+      expect(at[1]).toBeLessThanOrEqual(700);
+    }
+    c.setScreen(1000, 700);
+    expect(c.scale()).toBe(c.fitScale());
+  });
+
+  it("follows the screen until somebody moves it", () => {
     const c = camera();
-    c.setInsets(0, 400, 0, 0);
-    expect(c.toScreen([36, 24]).x).toBeCloseTo(300);
     c.setScreen(1200, 800);
-    expect(c.toScreen([36, 24]).x).toBeCloseTo(400);
+    expect(c.toScreen([36, 24]).x).toBeCloseTo(600);
     c.panBy(10, 0);
     const scale = c.scale();
     c.setScreen(600, 500);
@@ -96,5 +116,18 @@ describe("the camera", () => {
     close(c.focus().page, page);
     c.bring([5, 5]);
     close(c.focus().page, [5, 43]);
+  });
+
+  it("lies turned for those on its far side, and stays so when it is fitted", () => {
+    const c = camera();
+    const before = c.toScreen([0, 0]);
+    c.layTurned(180);
+    expect(c.toScreen([72, 48]).y).toBeCloseTo(before.y);
+    c.zoomBy(2, 100, 100);
+    c.fit();
+    c.setScreen(1000, 801);
+    expect(c.toScreen([0, 0]).y).toBeLessThan(c.toScreen([0, 48]).y);
+    c.layTurned(0);
+    expect(c.toScreen([0, 0]).y).toBeGreaterThan(c.toScreen([0, 48]).y);
   });
 });

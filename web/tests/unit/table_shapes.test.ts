@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { named, hex } from "../../src/table/colour";
 import { featureAt, pieceAt } from "../../src/table/picking";
 import { courseOf, distanceToLine, overlap } from "../../src/table/shapes";
-import { placeTags, type Placing } from "../../src/table/tag_places";
+import { crowdedOf, placeTags, type Placing } from "../../src/table/tag_places";
 import { widened } from "../../src/table/strokes";
 import type { Vec, View, ViewPiece, ViewTerrain } from "../../src/wire";
 
@@ -37,6 +37,7 @@ function view(pieces: ViewPiece[], terrain: ViewTerrain[]): View {
     pieces,
     markers: [],
     instruments: [],
+    goals: [],
   };
 }
 
@@ -87,6 +88,24 @@ describe("tags", () => {
       boxes.slice(i + 1).forEach((other) => expect(overlap(box, other)).toBe(0));
       units.forEach((u) => u.ground.forEach((g) => expect(overlap(box, g)).toBe(0)));
     });
+  });
+
+  it("stay on the table though their unit stands at its edge, and go with one that is out of sight", () => {
+    const bounds = { x: 50, y: 50, width: 500, height: 300 };
+    const units = [placing(548, 200), placing(300, 348), placing(52, 52), placing(900, 200)];
+    const boxes = placeTags(units, bounds);
+    for (const box of boxes.slice(0, 3)) expect(overlap(box, bounds)).toBeCloseTo(box.width * box.height);
+    expect(boxes[3]?.x).toBeGreaterThan(700);
+  });
+
+  it("are crowded where they lie on each other or far from their unit, and else not", () => {
+    const units = [placing(100, 100), placing(300, 100), placing(500, 100)];
+    const boxes = [
+      { x: 55, y: 120, width: 90, height: 20 },
+      { x: 255, y: 120, width: 90, height: 20 },
+      { x: 330, y: 125, width: 90, height: 20 },
+    ];
+    expect(crowdedOf(units, boxes)).toEqual([false, true, true]);
   });
 
   it("stand behind their unit where there is room", () => {

@@ -128,7 +128,8 @@ Plan charge_plan(const State& s) {
   Plan plan = total_by(s.charge.unit, "Reaction charge");
   plan.defender = s.charge.target;
   plan.because(Rule::CRI_REACT_08, "movement dice", move_dice(s, s.unit(s.charge.unit), MoveKind::forward), 0);
-  if (s.unit(s.charge.unit).chits > 0) plan.because(Rule::CRI_MOVE_17, "each die counts less by its chits", 0, 0);
+  if (const int chits = s.unit(s.charge.unit).chits; chits > 0)
+    plan.note(Rule::CRI_MOVE_17, "on each die, for its chits", -chits, Changes::row, 0);
   return plan;
 }
 

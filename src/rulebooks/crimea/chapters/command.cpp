@@ -63,7 +63,6 @@ void pay(State& s, int unit, bool for_assault, Events events) {
   s.spenders |= bit(unit);
   report(events, EventKind::points_spent, Rule::CRI_CP_05, [&](Event& e) {
     e.unit = static_cast<std::int8_t>(unit);
-    e.side = u.side;
     e.a = s.n;
   });
 }

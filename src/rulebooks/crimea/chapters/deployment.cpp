@@ -157,7 +157,6 @@ void deploy(State& s, const Order& o, Events events) {
   s.unit(o.unit) = deployed(s, o);
   report(events, EventKind::unit_deployed, Rule::CRI_SET_02, [&](Event& e) {
     e.unit = o.unit;
-    e.side = side;
     e.to = s.unit(o.unit).anchor;
     e.formation = s.unit(o.unit).formation;
   });

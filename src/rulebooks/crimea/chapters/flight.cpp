@@ -75,7 +75,6 @@ void cut_off(State& s, int unit, Events events) {
   if (captured) ++s.army(enemy_of(u.side)).captured_leaders;
   report(events, EventKind::unit_destroyed, Rule::CRI_MOR_26, [&](Event& e) {
     e.unit = static_cast<std::int8_t>(unit);
-    e.side = u.side;
     e.yes = captured;
     e.from = u.footing.centre;
   });

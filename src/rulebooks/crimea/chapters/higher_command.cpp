@@ -23,11 +23,10 @@ bool has_order(const State& s, int unit) {
   return false;
 }
 
-void report_order(const State& s, const Dispatch& d, int die, int second, int result, Rule rule, Events events) {
+void report_order(const Dispatch& d, int die, int second, int result, Rule rule, Events events) {
   report(events, EventKind::order_sent, rule, [&](Event& e) {
     e.unit = d.commander;
     e.other = d.unit;
-    e.side = s.acting;
     e.a = d.points;
     e.b = die;
     e.c = second;
@@ -129,16 +128,16 @@ void order_thrown(State& s, const Step& step, const Roll& roll, Events events) {
   if (step.kind == StepKind::misread_roll) {
     if (at_face(misunderstood_results, die) == OrderResult::hesitant) { // CRI-ARMY-11
       u.hesitant = true;
-      return report_order(s, d, 3, die, 2, Rule::CRI_ARMY_11, events);
+      return report_order(d, 3, die, 2, Rule::CRI_ARMY_11, events);
     }
     if (!u.routing) u.bound = bound_turns; // CRI-ARMY-12, 15
-    return report_order(s, d, 3, die, 3, Rule::CRI_ARMY_12, events);
+    return report_order(d, 3, die, 3, Rule::CRI_ARMY_12, events);
   }
   const OrderResult result = at_face(order_results, die);
-  if (result == OrderResult::lost) return report_order(s, d, die, 0, 0, Rule::CRI_ARMY_07, events);
+  if (result == OrderResult::lost) return report_order(d, die, 0, 0, Rule::CRI_ARMY_07, events);
   if (result == OrderResult::misunderstood) return s.agenda.push(StepKind::misread_roll, step.a); // CRI-ARMY-08
   u.order_points = d.points;                                                                      // CRI-ARMY-09
-  report_order(s, d, die, 0, 1, Rule::CRI_ARMY_09, events);
+  report_order(d, die, 0, 1, Rule::CRI_ARMY_09, events);
 }
 
 Order bound_order(const State& s, int unit) {

@@ -80,7 +80,7 @@ Ruling check_saddle(const Unit& u, const Order& o) {
   if (mount != u.dismounted)
     return refuse_unit(Rule::CRI_SEQ_31, mount ? "{unit} is mounted already." : "{unit} is on foot already.", u,
                        o.unit);
-  if (mount && u.house >= 0) // CRI-MOVE-21
+  if (u.house >= 0) // CRI-MOVE-21: nobody is in the saddle there
     return refuse_unit(Rule::CRI_MOVE_21, "Nobody mounts inside a house.", u, o.unit);
   return {};
 }

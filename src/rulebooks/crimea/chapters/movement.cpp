@@ -199,7 +199,8 @@ Plan move_plan(const State& s) {
   Plan plan = total_by(s.move.unit, "Move");
   const MoveDice dice = dice_for(s, s.unit(s.move.unit), s.move.kind);
   plan.because(dice.rule, dice.words, dice.dice, 0);
-  if (s.unit(s.move.unit).chits > 0) plan.because(Rule::CRI_MOVE_17, "each die counts less by its chits", 0, 0);
+  if (const int chits = s.unit(s.move.unit).chits; chits > 0)
+    plan.note(Rule::CRI_MOVE_17, "on each die, for its chits", -chits, Changes::row, 0);
   return plan;
 }
 

@@ -58,7 +58,6 @@ void report_destroyed(State& s, int unit, bool captured, Events events) {
   if (captured) ++s.army(enemy_of(s.unit(unit).side)).captured_leaders; // CRI-LDR-08
   report(events, EventKind::unit_destroyed, Rule::CRI_CMP_11, [&](Event& e) {
     e.unit = static_cast<std::int8_t>(unit);
-    e.side = s.unit(unit).side;
     e.yes = captured;
     e.from = s.unit(unit).footing.centre;
   });
@@ -145,7 +144,7 @@ int save_needs(const State& s, const Unit& u, int figures_left, int chits) {
     column = stands_with(s, u, figures_left) - (u.leader == Leader::present ? 0 : 1);
   }
   const int face = row_of(s, u).needs[static_cast<std::size_t>(6 - std::clamp(column, 1, 6))];
-  return std::min<int>(no_save, face + (face < no_save ? chits : 0)); // CRI-SAVE-01, 14
+  return std::min<int>(no_save, face + chits); // CRI-SAVE-01, 13, 14
 }
 
 bool spreads_losses(const State& s, const Unit& u) {

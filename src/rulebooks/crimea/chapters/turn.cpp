@@ -58,7 +58,6 @@ int initiative_modifier(const State& s, Side side) {
 void start_side_turn(State& s, Side side, Events events) {
   s.acting = side;
   s.phase = Phase::orders;
-  s.n = 0;
   s.dispatches.clear();
   report(events, EventKind::side_turn_began, Rule::CRI_SEQ_02, [&](Event& e) { e.side = side; });
   for (int i = 0; i < s.unit_count; ++i)

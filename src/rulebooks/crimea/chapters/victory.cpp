@@ -18,13 +18,6 @@ bool stands_at(const State& s, const Unit& u, const Objective& o) {
   return distance2(centre, o.at) <= reach * reach;
 }
 
-/// CRI-VIC-04
-int score(const State& s, Side side) {
-  const Army &mine = s.army(side), &theirs = s.army(enemy_of(side));
-  return theirs.starting_stands - stands_left(s, enemy_of(side)) + 2 * mine.captured_batteries +
-         2 * mine.captured_leaders;
-}
-
 void decide_broken(State& s, Events events) {
   const auto broken = [&](Side side) { return 2 * stands_left(s, side) < s.army(side).starting_stands; };
   const bool red = broken(Side::red), blue = broken(Side::blue);
@@ -50,6 +43,12 @@ void decide_at_the_limit(State& s, Events events) {
 }
 
 } // namespace
+
+int score(const State& s, Side side) {
+  const Army &mine = s.army(side), &theirs = s.army(enemy_of(side));
+  return theirs.starting_stands - stands_left(s, enemy_of(side)) + 2 * mine.captured_batteries +
+         2 * mine.captured_leaders;
+}
 
 int stands_left(const State& s, Side side) {
   int left = 0;

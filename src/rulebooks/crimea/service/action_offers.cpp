@@ -22,7 +22,8 @@ void offer_move(const State& s, int unit, Decision& d) {
   Order order = order_for(Verb::move, unit);
   if (is_staff(u.arm)) { // CRI-MOVE-06
     order.kind = MoveKind::staff;
-    return put_plain(s, d, order, "Ride", Rule::CRI_MOVE_31);
+    put_plain(s, d, order, "Ride", Rule::CRI_MOVE_31);
+    return dragged(d);
   }
   std::vector<Alternative> kinds;
   for (const MoveKind kind : {MoveKind::forward, MoveKind::road, MoveKind::prolonge, MoveKind::backward, MoveKind::left,
@@ -36,6 +37,7 @@ void offer_move(const State& s, int unit, Decision& d) {
     kinds.push_back({fmt::format("{}, {}", capital(words_of(kind)), plural(dice, "die", "dice")), fields, order});
   }
   put_choices(s, d, offer_of(s, OfferKind::choose, order_for(Verb::move, unit), "Move", Rule::CRI_SEQ_34), kinds);
+  dragged(d);
 }
 
 /// CRI-FORM-14..19

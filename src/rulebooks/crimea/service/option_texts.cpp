@@ -32,10 +32,29 @@ constexpr std::array<OptionWords, 12> words{{
      Rule::CRI_OPT_12},
 }};
 
+constexpr std::array<ValueWords, 16> values{{
+    {"artillery_save", "as-printed-order", "as printed"},
+    {"artillery_save", "falling", "falling with the gunners"},
+    {"casualties", "one-stand", "one stand empties after the other"},
+    {"casualties", "spread", "the owner spreads them"},
+    {"terrain_penalties", "worst", "only the worst ground"},
+    {"terrain_penalties", "all", "every kind of ground"},
+    {"skirmish_allowed", "by-roster", "those whose roster says so"},
+    {"skirmish_allowed", "all-light", "all light troops"},
+    {"skirmish_allowed", "none", "nobody"},
+    {"reaction_point", "end", "at the end of the move"},
+    {"reaction_point", "along", "anywhere along it"},
+    {"cavalry_firearms", "by-roster", "cossacks and dragoons"},
+    {"cavalry_firearms", "all", "all cavalry"},
+    {"cavalry_firearms", "none", "none"},
+    {"tied_combat", "throw-again", "thrown again"},
+    {"tied_combat", "defender-wins", "the defender wins"},
+}};
+
 } // namespace
 
 std::vector<OptionText> option_texts() {
-  std::vector<OptionText> out = describe_options(Options{}, words);
+  std::vector<OptionText> out = describe_options(Options{}, words, values);
   for (OptionText& text : out)
     if (text.kind == "number") { // the limit of turns is the only one
       text.least = 1;

@@ -38,23 +38,23 @@ bool elite_is_known(const Unit& u, bool roster) { return u.elite && (roster || u
 std::vector<ViewBadge> badges_of(const State& s, int unit, bool roster) {
   const Unit& u = s.unit(unit);
   std::vector<ViewBadge> out;
-  if (u.routing) out.push_back({"routing", "R", "poor"});
+  if (u.routing) out.push_back({"routing", "R", "poor", by(Rule::CRI_SEQ_15)});
   if (u.chits > 0)
     out.push_back({plural(u.chits, "chit", "chits"), std::to_string(u.chits),
-                   2 * u.chits >= strength(u) ? "poor" : "fair"}); // CRI-MOR-11
-  if (is_unit(u) && u.leader == Leader::killed) out.push_back({"leader killed", "K", "poor"});
-  if (is_unit(u) && u.leader == Leader::wounded) out.push_back({"leader wounded", "W", "poor"});
-  if (u.bound > 0) out.push_back({"bound forward", "B", "poor"}); // CRI-ARMY-12
-  if (u.hesitant) out.push_back({"hesitant", "H", "fair"});       // CRI-ARMY-11
+                   2 * u.chits >= strength(u) ? "poor" : "fair", by(Rule::CRI_MOR_11)});
+  if (is_unit(u) && u.leader == Leader::killed) out.push_back({"leader killed", "K", "poor", by(Rule::CRI_CP_08)});
+  if (is_unit(u) && u.leader == Leader::wounded) out.push_back({"leader wounded", "W", "poor", by(Rule::CRI_CP_08)});
+  if (u.bound > 0) out.push_back({"bound forward", "B", "poor", by(Rule::CRI_ARMY_12)});
+  if (u.hesitant) out.push_back({"hesitant", "H", "fair", by(Rule::CRI_ARMY_11)});
   if ((s.spenders & bit(unit)) != 0 && (s.phase == Phase::command || s.phase == Phase::reaction))
-    out.push_back({"burned points", "P", "note"}); // CRI-REACT-02, CRI-HID-02
-  if (u.order_points > 0)                          // CRI-HID-03: the orders of an army commander are open
-    out.push_back({plural(u.order_points, "order point", "order points"), "O", "good"});
-  if (is_artillery(u.arm) && !u.guns) out.push_back({"without guns", "G", "poor"});
-  if (u.dismounted) out.push_back({"dismounted", "D", "note"});
-  if (mounted(u) && is_moving(u)) out.push_back({"moving", "M", "good"}); // CRI-MOVE-33
-  if (u.wins_ties) out.push_back({"fresh victor, wins ties", "V", "good"});
-  if (elite_is_known(u, roster)) out.push_back({"elite, wins ties", "E", "good"});
+    out.push_back({"burned points", "P", "note", by(Rule::CRI_REACT_02)}); // CRI-HID-02
+  if (u.order_points > 0) // CRI-HID-03: the orders of an army commander are open
+    out.push_back({plural(u.order_points, "order point", "order points"), "O", "good", by(Rule::CRI_HID_03)});
+  if (is_artillery(u.arm) && !u.guns) out.push_back({"without guns", "G", "poor", by(Rule::CRI_SEQ_32)});
+  if (u.dismounted) out.push_back({"dismounted", "D", "note", by(Rule::CRI_SEQ_31)});
+  if (mounted(u) && is_moving(u)) out.push_back({"moving", "M", "good", by(Rule::CRI_MOVE_33)});
+  if (u.wins_ties) out.push_back({"fresh victor, wins ties", "V", "good", by(Rule::CRI_CC_39)});
+  if (elite_is_known(u, roster)) out.push_back({"elite, wins ties", "E", "good", by(Rule::CRI_CC_32)});
   return out;
 }
 
@@ -131,6 +131,7 @@ ViewPiece labelled(const State& s, int unit) {
   p.name = name_of(s, unit);
   p.side = word_of(u.side);
   p.kind = kind_of(s, unit);
+  if (s.setting->side(u.side).chairs > 1) p.chair = u.chair; // CRI-CMP-19
   p.dress = dress_of(style_of(u), paper_of(s, unit));
   return p;
 }
@@ -161,7 +162,7 @@ ViewPiece lone_guns(const State& s, int unit) {
   ViewPiece p = labelled(s, unit);
   p.name = "Guns of " + p.name;
   p.kind = "Abandoned guns";
-  p.badges.push_back({"abandoned", "A", "poor"});
+  p.badges.push_back({"abandoned", "A", "poor", by(Rule::CRI_SEQ_32)});
   p.figures = figures_of(s.unit(unit));
   Points outline;
   for (const Box& gun : abandoned_guns(s.unit(unit))) {

@@ -7,6 +7,7 @@
 #include "rulebooks/crimea/chapters/tables_roster.hpp"
 #include "rulebooks/crimea/chapters/units.hpp"
 #include "rulebooks/crimea/chapters/victory.hpp"
+#include "rulebooks/crimea/service/goals.hpp"
 #include "rulebooks/crimea/service/names.hpp"
 #include "rulebooks/crimea/service/pieces.hpp"
 #include "rulebooks/crimea/service/ranges.hpp"
@@ -56,15 +57,20 @@ void add_sequence(const State& s, View& v) {
   show(instrument("track", "Turn", "", s.turn, limit > 0 ? std::optional(limit) : std::nullopt));
   if (s.turn == 0) return;
   const Side decides = s.phase == Phase::reaction ? enemy_of(s.acting) : s.acting;
-  show(instrument("track", "Phase", s.phase != Phase::none ? word_of(decides) : "", static_cast<int>(s.phase),
-                  static_cast<int>(Phase::reaction), phase_words(s)));                       // CRI-SEQ-02
-  if (s.phase == Phase::command) show(instrument("counter", "Price of an action", "", s.n)); // CRI-CP-02
+  show(explained(instrument("track", "Phase", s.phase != Phase::none ? word_of(decides) : "", static_cast<int>(s.phase),
+                            static_cast<int>(Phase::reaction), phase_words(s)),
+                 by(Rule::CRI_SEQ_02)));
+  if (s.phase == Phase::command)
+    show(explained(instrument("counter", "Price of an action", "", s.n), by(Rule::CRI_CP_02)));
   if (s.initiative >= 0) {
     const auto winner = static_cast<Side>(s.initiative);
-    show(instrument("counter", "Initiative", word_of(winner), std::nullopt, std::nullopt, name_of_side(s, winner)));
+    show(explained(
+        instrument("counter", "Initiative", word_of(winner), std::nullopt, std::nullopt, name_of_side(s, winner)),
+        by(Rule::CRI_SEQ_08)));
   }
-  if (!s.volleys.empty()) // CRI-SEQ-21
-    show(instrument("counter", "Volleys held", "", static_cast<int>(s.volleys.size())));
+  if (!s.volleys.empty())
+    show(
+        explained(instrument("counter", "Volleys held", "", static_cast<int>(s.volleys.size())), by(Rule::CRI_SEQ_21)));
 }
 
 /// CRI-ARMY-04, CRI-HID-03: the orders an army commander has still to give are open.
@@ -72,8 +78,9 @@ void add_orders(const State& s, View& v) {
   if (s.phase != Phase::orders) return;
   for (int i = 0; i < s.unit_count; ++i)
     if (const Unit& u = s.unit(i); u.present && u.side == s.acting && u.arm == Arm::army_commander)
-      v.instruments.push_back(
-          instrument("chips", "Orders of " + name_of(s, i), word_of(u.side), leadership_left(s, i), u.leadership));
+      v.instruments.push_back(explained(
+          instrument("chips", "Orders of " + name_of(s, i), word_of(u.side), leadership_left(s, i), u.leadership),
+          by(Rule::CRI_ARMY_04)));
 }
 
 /// What an army has left; its command points only for those who may read its rosters (CRI-HID-01, 03).
@@ -84,12 +91,13 @@ void add_army(const State& s, Side side, bool roster, View& v) {
     full += s.setting->units[static_cast<std::size_t>(i)].full_points;
     if (s.unit(i).gone == Gone::no) points += s.unit(i).points;
   }
-  const auto show = [&](const char* kind, const char* label, int value, std::optional<int> most = std::nullopt) {
-    v.instruments.push_back(instrument(kind, label, word_of(side), value, most));
+  const auto show = [&](const char* kind, const char* label, Rule rule, int value,
+                        std::optional<int> most = std::nullopt) {
+    v.instruments.push_back(explained(instrument(kind, label, word_of(side), value, most), by(rule)));
   };
-  if (roster) show("chips", "Points left", points, full);
-  show("track", "Stands", stands_left(s, side), s.army(side).starting_stands);                      // CRI-VIC-02
-  if (s.army(side).combats_won > 0) show("counter", "Close combats won", s.army(side).combats_won); // CRI-CC-43
+  if (roster) show("chips", "Points left", Rule::CRI_HID_01, points, full);
+  show("track", "Stands", Rule::CRI_VIC_02, stands_left(s, side), s.army(side).starting_stands);
+  if (s.army(side).combats_won > 0) show("counter", "Close combats won", Rule::CRI_CC_43, s.army(side).combats_won);
 }
 
 } // namespace
@@ -104,6 +112,7 @@ View view(const State& s, std::optional<Seat> seat) {
   }
   add_objectives(s, v);
   add_zones(s, v);
+  v.goals = goals_of(s);
   add_sequence(s, v);
   add_orders(s, v);
   if (s.turn > 0)

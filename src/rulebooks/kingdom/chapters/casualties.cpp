@@ -5,6 +5,7 @@
 #include "rulebooks/kingdom/chapters/morale.hpp"
 #include "rulebooks/kingdom/chapters/riding.hpp"
 #include "rulebooks/kingdom/chapters/units.hpp"
+#include "rulebooks/kingdom/state/revisions.hpp"
 
 #include <algorithm>
 
@@ -169,8 +170,8 @@ void take_off(State& s, int unit, StandType type, Events events) {
   });
   if (u.stands.count() == 0)
     lose_unit(s, unit, Rule::TKO_UNIT_34, events);
-  else
-    close_up(s, unit, events); // TKO-UNIT-33
+  else if (!close_up(s, unit, events) && !is_locked(s, unit) && steps_clear(s)) // TKO-UNIT-33, TKO-RULING-161
+    free_what_is_left(s, unit, events);
 }
 
 Plan risk_plan(const State&, int commander) {

@@ -54,10 +54,11 @@ double way_off(const Unit& there, const Unit& other) {
   return way * shift_back_most;
 }
 
+constexpr double on_ground = 1.0 / 32; ///< there is no sum for ground of any shape: it feels its way
+
 } // namespace
 
 std::optional<Unit> shifted_back(const State& s, int unit, const Unit& there) {
-  constexpr double on_ground = 1.0 / 32;     ///< there is no sum for ground of any shape: it feels its way
   constexpr double off_the_grid = 1.0 / 256; ///< what is lost by rounding
   double back = 0;
   while (reaches(back, shift_back_most)) {
@@ -67,6 +68,25 @@ std::optional<Unit> shifted_back(const State& s, int unit, const Unit& there) {
     if (other < 0 && !under.off_table && under.impassable < 0) return tried;
     back += other < 0 ? on_ground : way_off(tried, s.unit(other)) + off_the_grid;
   }
+  return std::nullopt;
+}
+
+bool is_on_enemy_or_outside(const State& s, int unit, const Unit& there) {
+  const Footfall under = footfall(s, there);
+  if (under.off_table || under.impassable >= 0) return true;
+  for (int i = 0; i < s.unit_count; ++i)
+    if (i != unit && s.unit(i).side != there.side && is_unit(s.unit(i)) && overlap(s, there, s.unit(i))) return true;
+  return false;
+}
+
+std::optional<Unit> freed(const State& s, int unit, const Unit& there) {
+  if (!is_on_enemy_or_outside(s, unit, there)) return there;
+  const Vec forward = there.footing.forward, right = right_of(forward), size = table(s).size();
+  for (double far = on_ground; far < size.x + size.y; far += on_ground)
+    for (const Vec way : {-forward, right, -right, forward}) {
+      const Unit tried = planted(s, there, there.anchor + way * far, there.facing);
+      if (!is_on_enemy_or_outside(s, unit, tried)) return tried;
+    }
   return std::nullopt;
 }
 

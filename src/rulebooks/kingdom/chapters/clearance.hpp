@@ -16,6 +16,11 @@ bool has_room(const State& s, int unit, const Unit& there, UnitSet but = 0);
 /// TKO-FORM-26, TKO-UNIT-36: the unit there, or straight behind there by the least distance at which it has room; none
 /// if it would have to go back more than 3.2".
 std::optional<Unit> shifted_back(const State& s, int unit, const Unit& there);
+/// Whether it would stand where not even a unit that closes up may: TKO-UNIT-36.
+bool is_on_enemy_or_outside(const State& s, int unit, const Unit& there);
+/// TKO-RULING-161: the unit there, or the least distance back, right, left or forward at which it stands on no enemy,
+/// on no impassable ground and on the table; none if there is no such place.
+std::optional<Unit> freed(const State& s, int unit, const Unit& there);
 
 /// An enemy on the table whose ground a unit there would overlap, or -1.
 int enemy_under(const State& s, const Unit& there);

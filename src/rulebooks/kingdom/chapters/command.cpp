@@ -92,9 +92,15 @@ double radius_of(const State& s, int commander) {
 
 bool commands(const State& s, int commander, int unit, double share) {
   if (commander < 0) return false;
-  const double radius = radius_of(s, commander);
-  return radius > 0 && on_table(s.unit(unit)) &&
-         reaches(distance(s, s.unit(unit), s.unit(commander).anchor), radius * share);
+  const double most = radius_of(s, commander) * share;
+  const Unit& u = s.unit(unit);
+  if (!(most > 0) || !on_table(u)) return false;
+  // The circle about a unit and the middle of a stand settle all but the close calls.
+  const Vec from = s.unit(commander).anchor;
+  const double beyond = most + measure_tolerance + u.footing.radius;
+  if (distance2(u.footing.centre, from) > beyond * beyond) return false;
+  if (u.footing.count > 0 && distance2(u.footing.at[0], from) <= most * most) return true;
+  return reaches(distance(s, u, from), most);
 }
 
 int best_commander(const State& s, int unit, double share) {

@@ -22,6 +22,13 @@ double distance_to(const Body& body, const Feature& f) {
   return std::sqrt(distance2_to_polyline(Convex(shape), f.outline));
 }
 
+/// Whether a stand that goes on by `slide` stays farther than contact from a piece, as a square about it says at once.
+bool is_well_clear(const Body& body, Vec slide, const Feature& f) {
+  const Vec from = body.box.centre, to = from + slide;
+  const Bounds way{{std::min(from.x, to.x), std::min(from.y, to.y)}, {std::max(from.x, to.x), std::max(from.y, to.y)}};
+  return apart(f.bounds, grown(way, body.box.half_width + body.box.half_depth + 2 * contact_distance));
+}
+
 /// What must touch a piece for a stand to enter it: the stand itself, or, of one that touches it already, all but its
 /// rim; nothing of one that lies in it or across it. TKO-TERR-31
 struct Feeler {
@@ -30,7 +37,7 @@ struct Feeler {
 };
 Feeler feeler_of(const Body& stand, const Feature& f) {
   Feeler out{stand, true};
-  if (distance_to(stand, f) > contact_distance) return out;
+  if (is_well_clear(stand, {}, f) || distance_to(stand, f) > contact_distance) return out;
   out.body.box.half_width -= contact_distance;
   out.body.box.half_depth -= contact_distance;
   out.feels = distance_to(out.body, f) > 0;
@@ -52,9 +59,12 @@ double entry_on_slide(const Unit& from, Vec slide, const Feature& f) {
   const Vec ahead = slide / far;
   const double beyond = far + contact_distance; // a piece that the very end touches is entered
   double best = beyond;
-  for (int i = 0; i < from.footing.count; ++i)
-    if (const Feeler feeler = feeler_of(stand(from, i), f); feeler.feels)
+  for (int i = 0; i < from.footing.count; ++i) {
+    const Body body = stand(from, i);
+    if (is_well_clear(body, slide, f)) continue;
+    if (const Feeler feeler = feeler_of(body, f); feeler.feels)
       best = std::min(best, run_to(feeler.body, ahead, f, best));
+  }
   return best > far + rounding_error ? 2 : std::min(best / far, 1.0);
 }
 
@@ -69,7 +79,7 @@ double entry_on_wheel(const Unit& from, const Manoeuvre& m, const Feature& f) {
       Body body = stand(there, static_cast<int>(i));
       body.box.half_width = feelers[i].body.box.half_width;
       body.box.half_depth = feelers[i].body.box.half_depth;
-      if (distance_to(body, f) <= rounding_error) return true;
+      if (!is_well_clear(body, {}, f) && distance_to(body, f) <= rounding_error) return true;
     }
     return false;
   };
@@ -98,6 +108,14 @@ double entry_off_road(const State& s, const Unit& from, const Manoeuvre& m, int 
   return 2;
 }
 
+/// Whether no stand comes near a piece however far the unit wheels.
+bool is_beyond_wheel(const Unit& from, const Manoeuvre& m, const Feature& f) {
+  const Vec hinge = hinge_of(from, m.kind);
+  const double reach = wheel_radius(from) + contact_distance;
+  return (is_line(f.kind) ? distance2_to_polyline(f.outline, hinge) : distance2_to_polygon(f.outline, hinge)) >
+         reach * reach;
+}
+
 Bounds ground_of(const Unit& from, const Unit& to) {
   const double reach = std::max(from.footing.radius, to.footing.radius) + 1;
   const Vec a = from.footing.centre, b = to.footing.centre;
@@ -117,7 +135,7 @@ Met first_entry(const State& s, const Unit& from, const Manoeuvre& m, double par
   double best = part + rounding_error;
   for (const int i : units_in(near)) {
     const Feature& f = table(s).feature(i);
-    if (apart(f.bounds, where)) continue;
+    if (apart(f.bounds, where) || (is_wheel(m.kind) && is_beyond_wheel(from, m, f))) continue;
     double met = is_wheel(m.kind) ? entry_on_wheel(from, m, f) : entry_on_slide(from, slide_of(from, m), f);
     const bool in_it_by_road = in_column && met > 1 && meets(s, from, i) && !is_difficult(s, from, i);
     if (in_it_by_road || (met <= best && !is_difficult(s, after(from, m, met), i)))

@@ -188,13 +188,12 @@ bool may_keep(const Unit& u) {
   return !(square || herce) || u.stands[StandType::pike] > 0;
 }
 
-/// Whether it stands where not even a unit that closes up may: TKO-UNIT-36.
-bool is_on_enemy_or_outside(const State& s, int unit, const Unit& u) {
-  const Footfall under = footfall(s, u);
-  if (under.off_table || under.impassable >= 0) return true;
-  for (int i = 0; i < s.unit_count; ++i)
-    if (i != unit && s.unit(i).side != u.side && is_unit(s.unit(i)) && overlap(s, u, s.unit(i))) return true;
-  return false;
+/// To close up is not to move: TKO-STATE-04.
+void step_aside(State& s, int unit, const Unit& there, Events events) {
+  const bool moved = s.unit(unit).moved;
+  if (there.anchor == s.unit(unit).anchor) return;
+  put(s, unit, there, events);
+  s.unit(unit).moved = moved;
 }
 
 } // namespace
@@ -214,10 +213,12 @@ bool close_up(State& s, int unit, Events events) {
   if (!in_the_open(u)) return true;
   const std::optional<Unit> room = shifted_back(s, unit, u); // TKO-UNIT-36
   if (!room) return !is_on_enemy_or_outside(s, unit, u);
-  if (room->anchor == u.anchor) return true;
-  put(s, unit, *room, events);
-  s.unit(unit).moved = u.moved; // to close up is not to move: TKO-STATE-04
+  step_aside(s, unit, *room, events);
   return true;
+}
+
+void free_what_is_left(State& s, int unit, Events events) {
+  if (const std::optional<Unit> room = freed(s, unit, s.unit(unit))) step_aside(s, unit, *room, events);
 }
 
 } // namespace sandtable::kingdom

@@ -37,6 +37,8 @@ std::optional<Unit> formed(const State& s, int unit, Formation f);
 /// TKO-UNIT-33, 36, TKO-FORM-28: after stands have gone or come. False: a gained stand has no room; whoever gave it
 /// takes it away and closes up again.
 bool close_up(State& s, int unit, Events events);
+/// TKO-RULING-161: a unit that has lost stands and could not close up where it is steps clear.
+void free_what_is_left(State& s, int unit, Events events);
 
 /// TKO-FORM-04: a run of missile stands side by side in the front rank. In CHARGE_FOR_HORSE and HOLDING half of its
 /// shot are one block that looks all ways from its centre: TKO-FIRE-19, TKO-TERR-40.

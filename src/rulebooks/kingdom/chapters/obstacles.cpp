@@ -59,15 +59,20 @@ public:
         m_(m),
         to_(after(from, m, 1)),
         steps_(m.kind == ManoeuvreKind::pivot ? 1 : steps_of(from, m)) {
-    reach_ = distance(from.footing.centre, to_.footing.centre) + from.footing.radius;
-    if (is_wheel(m.kind)) reach_ += from.footing.radius;
+    if (is_wheel(m.kind)) {
+      middle_ = hinge_of(from, m.kind);
+      reach_ = wheel_radius(from);
+    } else {
+      middle_ = from.footing.centre;
+      reach_ = distance(from.footing.centre, to_.footing.centre) + from.footing.radius;
+    }
   }
 
   Ruling check() const {
     for (int i = 0; i < s_.unit_count; ++i) {
       const Unit& other = s_.unit(i);
       if (i == unit_ || !is_unit(other) || !on_table(other)) continue;
-      if (distance(from_.footing.centre, other.footing.centre) > reach_ + other.footing.radius + enemy_gap) continue;
+      if (distance(middle_, other.footing.centre) > reach_ + other.footing.radius + enemy_gap) continue;
       if (Ruling r = other.side == from_.side ? check_friend(other, i) : check_enemy(other, i); !r.allowed()) return r;
     }
     return check_ground();
@@ -131,8 +136,8 @@ private:
   /// TKO-GEO-40, TKO-TERR-19 to 23, 39: whoever stands on closed ground already may go on.
   Ruling check_ground() const {
     const Setting& setting = *s_.setting;
-    const Vec a = from_.footing.centre;
-    const bool rough = (table(s_).near(grown({a, a}, reach_)) & (setting.impassable | setting.buildings)) != 0;
+    const bool rough =
+        (table(s_).near(grown({middle_, middle_}, reach_)) & (setting.impassable | setting.buildings)) != 0;
     const int already = rough ? footfall(s_, from_).impassable : -1;
     Ruling r;
     const auto stops = [&](const Unit& there) {
@@ -145,11 +150,17 @@ private:
                 : refuse(Rule::TKO_TERR_23, "{unit} cannot pass {feature}.", there.anchor, unit_, under.impassable);
       return !r.allowed();
     };
-    if (rough || !is_slide(m_.kind))
+    if (rough || (!is_slide(m_.kind) && may_leave_table()))
       any_step(stops);
     else
       stops(to_);
     return r;
+  }
+
+  /// Whether the circle that holds all of the manoeuvre reaches over the edge.
+  bool may_leave_table() const {
+    const Vec a = middle_, size = table(s_).size();
+    return a.x < reach_ || a.y < reach_ || a.x > size.x - reach_ || a.y > size.y - reach_;
   }
 
   const State& s_;
@@ -158,7 +169,8 @@ private:
   const Manoeuvre& m_;
   Unit to_;
   int steps_;
-  double reach_ = 0;
+  Vec middle_;       ///< of a circle that holds all of the manoeuvre
+  double reach_ = 0; ///< its radius
 };
 
 } // namespace

@@ -23,19 +23,13 @@ constexpr double finest_step = 0.25;
 
 Vec right(const Unit& u) { return right_of(u.footing.forward); }
 
-/// The corner about which it wheels: TKO-MOVE-22, 23.
-Vec hinge(const Unit& u, ManoeuvreKind kind) {
-  const double half = u.footing.width / 2;
-  return u.anchor + right(u) * (kind == ManoeuvreKind::wheel_left ? -half : half);
-}
-
 Unit wheeled(const Unit& u, const Manoeuvre& m, double part) {
   const auto by = static_cast<std::uint16_t>(std::floor(m.turn.turns * part + 0.5));
   const bool left = m.kind == ManoeuvreKind::wheel_left;
   const Angle facing = left ? u.facing - Angle{by} : u.facing + Angle{by};
   const double half = u.footing.width / 2;
   const Vec out = right_of(direction(facing)) * (left ? half : -half);
-  return carried(u, hinge(u, m.kind) + out, facing);
+  return carried(u, hinge_of(u, m.kind) + out, facing);
 }
 
 /// A march being judged, manoeuvre by manoeuvre.
@@ -173,6 +167,15 @@ private:
 
 } // namespace
 
+Vec hinge_of(const Unit& u, ManoeuvreKind kind) {
+  const double half = u.footing.width / 2;
+  return u.anchor + right(u) * (kind == ManoeuvreKind::wheel_left ? -half : half);
+}
+
+double wheel_radius(const Unit& u) {
+  return std::sqrt(u.footing.width * u.footing.width + u.footing.depth * u.footing.depth);
+}
+
 Unit carried(const Unit& u, Vec anchor, Angle facing) {
   Unit out = u;
   Footing& f = out.footing;
@@ -222,9 +225,7 @@ Manoeuvre rest_of(const Manoeuvre& m, double part) {
 }
 
 int steps_of(const Unit& u, const Manoeuvre& m) {
-  const Footing& f = u.footing;
-  const double way =
-      is_wheel(m.kind) ? std::sqrt(f.width * f.width + f.depth * f.depth) * m.turn.turns * radians : length_of(u, m);
+  const double way = is_wheel(m.kind) ? wheel_radius(u) * m.turn.turns * radians : length_of(u, m);
   return std::max(1, static_cast<int>(std::floor(way / finest_step)) + 1);
 }
 

@@ -14,6 +14,10 @@ Vec slide_of(const Unit& u, const Manoeuvre& m);
 constexpr bool is_wheel(ManoeuvreKind k) { return k == ManoeuvreKind::wheel_left || k == ManoeuvreKind::wheel_right; }
 constexpr bool is_slide(ManoeuvreKind k) { return !is_wheel(k) && k != ManoeuvreKind::pivot; }
 
+/// The corner about which it wheels: TKO-MOVE-22, 23; and no stand is ever farther from there than this.
+Vec hinge_of(const Unit& u, ManoeuvreKind kind);
+double wheel_radius(const Unit& u);
+
 /// TKO-MOVE-21 to 28: the cost of one manoeuvre to that unit, before difficult ground.
 double cost_of(const Unit& u, const Manoeuvre& m);
 /// How far it goes by it: the way of a slide, the arc of the outer corner of a wheel.

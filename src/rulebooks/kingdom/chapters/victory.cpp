@@ -34,14 +34,20 @@ void count_points(State& s, Events events) {
 
 } // namespace
 
-bool is_broken(const State& s, Side side) {
+int gone_units(const State& s, Side side) {
   int gone = 0;
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);
     if (is_unit(u) && u.side == side && (u.presence == Presence::lost || is_running(u))) ++gone;
   }
-  return gone * hundred_percent >= options(s).break_percent * s.army(side).starting_units;
+  return gone;
 }
+
+int breaks_at(const State& s, Side side) {
+  return (options(s).break_percent * s.army(side).starting_units + hundred_percent - 1) / hundred_percent;
+}
+
+bool is_broken(const State& s, Side side) { return gone_units(s, side) >= breaks_at(s, side); }
 
 int victory_points(const State& s, Side side) {
   int points = s.army(side).commander_points; // TKO-VIC-07
@@ -58,6 +64,8 @@ int holder_of(const State& s, const Objective& o) { // TKO-VIC-08
     for (const int i : units_in(units_of(s, side))) {
       const Unit& u = s.unit(i);
       const bool steady = u.state == OrderState::good || u.state == OrderState::disordered;
+      const double beyond = objective_reach + measure_tolerance + u.footing.radius;
+      if (distance2(u.footing.centre, o.at) > beyond * beyond) continue;
       if (steady && reaches(distance(s, u, o.at), objective_reach)) lead += side == Side::red ? 1 : -1;
     }
   return lead == 0 ? -1 : index_of(lead > 0 ? Side::red : Side::blue);

@@ -6,6 +6,9 @@
 
 namespace sandtable::kingdom {
 
+/// TKO-VIC-02: units lost or running, and how many of them break an army.
+int gone_units(const State& s, Side side);
+int breaks_at(const State& s, Side side);
 /// TKO-VIC-02
 bool is_broken(const State& s, Side side);
 /// TKO-VIC-05 to 08

@@ -1,10 +1,22 @@
 #pragma once
 
-#include "rulebooks/kingdom/state/setting.hpp"
+#include "rulebooks/kingdom/general/standing.hpp"
 
 namespace sandtable::kingdom {
 
-/// The value of a position for a side, in stands of Ordinary foot.
+/// What the battle is worth to a side, in the measure of prospects.hpp; a thousand if it is won.
 double evaluate(const State& s, Side side);
+
+/// The same for many battles that lie one order ahead of one: what an order leaves as it stands is not looked at again.
+class Evaluator {
+public:
+  Evaluator(const State& now, Side side) : now_(now), standing_(now, side), worth_(standing_.worth()) {}
+  double operator()(const State& ahead) const;
+
+private:
+  const State& now_;
+  Standing standing_;
+  double worth_;
+};
 
 } // namespace sandtable::kingdom

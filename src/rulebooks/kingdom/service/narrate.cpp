@@ -105,8 +105,10 @@ std::string countered(const State& s, const Event& e) {
 }
 
 std::string round(const State& s, const Event& e) {
+  // Once nobody is left to fight on there is no contact whose rounds could be counted.
+  const std::string which = e.c > 0 ? fmt::format("Round {}", e.c) : "The last round";
   const std::string tally =
-      fmt::format("Round {}: {} {}, {} {}.", e.c, side_within(s, Side::red), plural(e.a, "kill", "kills"),
+      fmt::format("{}: {} {}, {} {}.", which, side_within(s, Side::red), plural(e.a, "kill", "kills"),
                   side_within(s, Side::blue), plural(e.b, "kill", "kills"));
   return e.yes ? fmt::format("{} The round goes to {}.", tally, side_within(s, e.side)) : tally + " Neither gives way.";
 }

@@ -49,10 +49,21 @@ void name_by_number(OptionText& text) {
   }
 }
 
+constexpr std::array<ValueWords, 8> values{{
+    {"melee_stands", "all", "all stands"},
+    {"melee_stands", "contact", "only those in contact"},
+    {"double_stack", "multiply", "each doubles the last"},
+    {"double_stack", "once", "at most one"},
+    {"catch_routers", "one-sided", "fight without striking back"},
+    {"catch_routers", "destroy", "are destroyed"},
+    {"event19_strength", "full", "at full strength"},
+    {"event19_strength", "half", "at half strength"},
+}};
+
 } // namespace
 
 std::vector<OptionText> option_texts() {
-  std::vector<OptionText> out = describe_options(Options{}, words);
+  std::vector<OptionText> out = describe_options(Options{}, words, values);
   for (OptionText& text : out) {
     if (text.name == "period" || text.name == "ratio") name_by_number(text);
     for (const OptionBounds& bounds : option_bounds)

@@ -103,11 +103,15 @@ void offer_dragoons(const State& s, int unit, Decision& d) {
 /// One piece's verbs: what it may do, and what it might have expected to do with the reason why not.
 void offer_piece(const State& s, int unit, Decision& d) {
   const Unit& u = s.unit(unit);
-  if (is_commander(u.kind)) return put_plain(s, d, order_for(Verb::move, unit), "Ride", Rule::TKO_ORD_26);
+  if (is_commander(u.kind)) {
+    put_plain(s, d, order_for(Verb::move, unit), "Ride", Rule::TKO_ORD_26);
+    return dragged(d);
+  }
   if (is_locked(s, unit)) return put_plain(s, d, order_for(Verb::fight, unit), "Fight on", Rule::TKO_ORD_25);
   if (u.state == OrderState::routing || u.state == OrderState::pursuing)
     return put_plain(s, d, order_for(Verb::rally, unit), "Rally", Rule::TKO_ORD_24);
   put_plain(s, d, order_for(Verb::move, unit), "Move", Rule::TKO_ORD_20);
+  dragged(d);
   offer_group(s, unit, d);
   offer_fire(s, unit, d);
   offer_charge(s, unit, d);

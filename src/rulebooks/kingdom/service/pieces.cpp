@@ -36,9 +36,10 @@ int full_men_of(const Unit& u) {
 ViewBadge fate_badge(const Command& c) {
   switch (c.fate) {
     case Fate::mortally_wounded:
-      return {fmt::format("mortally wounded, lives until turn {}", int{c.until}), "M", "poor"};
-    case Fate::out_of_action: return {fmt::format("with the surgeon until turn {}", int{c.until}), "S", "poor"};
-    default: return {"dead", "X", "poor"};
+      return {fmt::format("mortally wounded, lives until turn {}", int{c.until}), "M", "poor", by(Rule::TKO_CMD_08)};
+    case Fate::out_of_action:
+      return {fmt::format("with the surgeon until turn {}", int{c.until}), "S", "poor", by(Rule::TKO_CMD_08)};
+    default: return {"dead", "X", "poor", by(Rule::TKO_CMD_08)};
   }
 }
 
@@ -51,24 +52,25 @@ std::vector<ViewBadge> badges_of(const State& s, int unit) {
     if (u.command.drunk_dice > 0)
       out.push_back({fmt::format("drunk until turn {}, {} fewer", int{u.command.drunk_until},
                                  plural(u.command.drunk_dice, "die", "dice")),
-                     "D", "poor"}); // TKO-EV-06
+                     "D", "poor", by(Rule::TKO_EV_06)});
     return out;
   }
-  if (u.state == OrderState::routing) out.push_back({"routing", "R", "poor"});
-  if (u.state == OrderState::pursuing) out.push_back({"pursuing", "P", "fair"});
+  if (u.state == OrderState::routing) out.push_back({"routing", "R", "poor", by(Rule::TKO_STATE_01)});
+  if (u.state == OrderState::pursuing) out.push_back({"pursuing", "P", "fair", by(Rule::TKO_STATE_01)});
   if (u.state == OrderState::disordered)
-    out.push_back({u.reforming ? "disordered, reforming" : "disordered", "D", u.reforming ? "fair" : "poor"});
-  if (is_locked(s, unit)) out.push_back({"in melee", "L", "note"});
+    out.push_back({u.reforming ? "disordered, reforming" : "disordered", "D", u.reforming ? "fair" : "poor",
+                   by(Rule::TKO_STATE_05)});
+  if (is_locked(s, unit)) out.push_back({"in melee", "L", "note", by(Rule::TKO_ORD_25)});
   if (is_in_smoke(s, u))
-    out.push_back({fmt::format("in smoke until turn {}", int{u.smoke_until}), "S", "fair"}); // TKO-EV-07
-  if (is_without_ammunition(s, u)) out.push_back({"without ammunition", "A", "poor"});       // TKO-FIRE-62
+    out.push_back({fmt::format("in smoke until turn {}", int{u.smoke_until}), "S", "fair", by(Rule::TKO_EV_07)});
+  if (is_without_ammunition(s, u)) out.push_back({"without ammunition", "A", "poor", by(Rule::TKO_FIRE_62)});
   if (u.exceptional_turn >= s.turn && u.exceptional_turn > 0)
-    out.push_back({fmt::format("French powder in turn {}", int{u.exceptional_turn}), "F", "good"}); // TKO-EV-14
-  if (u.crew_away) out.push_back({"away from the gun", "G", "poor"});
-  if (u.undignified && options(s).dignity) out.push_back({"undignified", "U", "fair"}); // TKO-OPT-30
+    out.push_back({fmt::format("French powder in turn {}", int{u.exceptional_turn}), "F", "good", by(Rule::TKO_EV_14)});
+  if (u.crew_away) out.push_back({"away from the gun", "G", "poor", by(Rule::TKO_MOVE_36)});
+  if (u.undignified && options(s).dignity) out.push_back({"undignified", "U", "fair", by(Rule::TKO_OPT_30)});
   if (u.orders > 0)
     out.push_back({fmt::format("{} of {} orders this turn", int{u.orders}, most_orders), std::to_string(u.orders),
-                   u.orders >= most_orders ? "fair" : "note"}); // TKO-ORD-03
+                   u.orders >= most_orders ? "fair" : "note", by(Rule::TKO_ORD_03)});
   return out;
 }
 

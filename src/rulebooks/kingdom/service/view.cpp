@@ -6,6 +6,7 @@
 #include "rulebooks/kingdom/chapters/command.hpp"
 #include "rulebooks/kingdom/chapters/units.hpp"
 #include "rulebooks/kingdom/chapters/victory.hpp"
+#include "rulebooks/kingdom/service/goals.hpp"
 #include "rulebooks/kingdom/service/names.hpp"
 #include "rulebooks/kingdom/service/pieces.hpp"
 #include "rulebooks/kingdom/service/ranges.hpp"
@@ -57,7 +58,7 @@ void add_cup(const State& s, View& v) {
   }
   lots.push_back(
       {"The Purple Die: the turn ends", "", purple_dye, s.purple_in ? 1 : 0, 0, code_of(purple)}); // TKO-SEQ-02
-  ViewInstrument cup = instrument("cup", "The cup", "", left);
+  ViewInstrument cup = explained(instrument("cup", "The cup", "", left), by(Rule::TKO_CUP_01));
   if (s.die >= 0) {
     cup.side = word_of(side_of_colour(s.die));
     cup.text = "Drawn: " + name_of_colour(s, s.die);
@@ -69,15 +70,11 @@ void add_cup(const State& s, View& v) {
 
 /// TKO-VIC-02: how near an army is to breaking.
 void add_army(const State& s, Side side, View& v) {
-  int gone = 0;
-  for (int i = 0; i < s.unit_count; ++i) {
-    const Unit& u = s.unit(i);
-    if (u.side == side && is_unit(u) && (u.presence == Presence::lost || u.state == OrderState::routing)) ++gone;
-  }
-  const int all = s.army(side).starting_units;
-  const int breaks_at = (all * options(s).break_percent + 99) / 100;
-  v.instruments.push_back(instrument("track", "Lost or running", word_of(side), gone, breaks_at));
-  v.instruments.push_back(instrument("counter", "Victory points", word_of(side), victory_points(s, side)));
+  v.instruments.push_back(
+      explained(instrument("track", "Lost or running", word_of(side), gone_units(s, side), breaks_at(s, side)),
+                by(Rule::TKO_VIC_02)));
+  v.instruments.push_back(
+      explained(instrument("counter", "Victory points", word_of(side), victory_points(s, side)), by(Rule::TKO_VIC_04)));
 }
 
 } // namespace
@@ -88,6 +85,7 @@ View view(const State& s, std::optional<Seat>) {
     if (on_table(s.unit(i))) v.pieces.push_back(piece_of(s, i));
   add_objectives(s, v);
   add_zones(s, v);
+  v.goals = goals_of(s);
   v.instruments.push_back(instrument("track", "Turn", "", s.turn, options(s).turn_limit));
   if (s.turn > 0) {
     add_cup(s, v);

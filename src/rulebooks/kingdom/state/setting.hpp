@@ -44,7 +44,7 @@ enum class Ground : std::uint8_t {
 };
 
 /// The rules as they are now.
-constexpr int newest_revision = 1;
+constexpr int newest_revision = 2;
 
 /// All of a battle that never changes: shared by every copy of its state.
 struct Setting {

@@ -55,6 +55,8 @@ struct Command {
   std::uint8_t drunk_dice = 0, drunk_until = 0; ///< TKO-EVT-14
   Fate fate = Fate::well;
   std::uint8_t until = 0; ///< the turn at whose end his fate is fulfilled: TKO-SEQ-11, TKO-CDR-10
+
+  friend bool operator==(const Command&, const Command&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Command, (), (drunk_dice, drunk_until, fate, until))
 

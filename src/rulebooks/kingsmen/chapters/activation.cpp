@@ -31,8 +31,10 @@ void march(State& s, const Order& o, const March& m, Events events) {
   const int unit = s.activation.unit;
   s.activation.moved = true;
   s.activation.fired_first = s.activation.fired;
+  const bool spared = m.slow.any() && jack_in_force(s); // KM1-CARD-11: what is not halved is not slowed
   report(events, EventKind::unit_marched,
          m.road         ? Rule::KM1_MOVE_60
+         : spared       ? Rule::KM1_CARD_11
          : m.slow.any() ? Rule::KM1_MOVE_30
                         : Rule::KM1_MOVE_11,
          [&](Event& e) {
@@ -41,7 +43,7 @@ void march(State& s, const Order& o, const March& m, Events events) {
            e.from = m.start;
            e.to = m.end.anchor;
            e.yes = m.road;
-           e.feature = static_cast<std::int8_t>(o.building >= 0 ? o.building : m.slow.feature);
+           e.feature = static_cast<std::int8_t>(o.building >= 0 ? o.building : spared ? -1 : m.slow.feature);
            e.a = o.building >= 0 ? 1 : 0;
          });
   take_position(s, unit, m.end, events);

@@ -110,7 +110,6 @@ void name_for_disorder(State& s, int unit, Rule why, Events events) {
   report(events, EventKind::unit_disordered, why, [&](Event& e) {
     e.unit = static_cast<std::int8_t>(unit);
     e.card = s.card;
-    e.side = s.acting;
   });
 }
 
@@ -194,7 +193,6 @@ void move_general(State& s, Vec to, Events events) {
   const int general = general_in(s, s.acting, s.chair);
   report(events, EventKind::general_moved, Rule::KM1_CARD_13, [&](Event& e) {
     e.general = static_cast<std::int8_t>(general);
-    e.side = s.acting;
     e.from = s.general(general).at;
     e.to = to;
   });

@@ -143,7 +143,6 @@ void remove_unit(State& s, int unit, Rule why, Events events) {
   u.disordered = false; // KM1-MARK-04
   report(events, EventKind::unit_removed, why, [&](Event& e) {
     e.unit = static_cast<std::int8_t>(unit);
-    e.side = u.side;
     e.from = u.footing.centre;
   });
   Army& army = s.army(u.side);

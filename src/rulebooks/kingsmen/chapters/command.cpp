@@ -124,7 +124,7 @@ Plan command_plan(const State& s, Side side) {
   Plan plan;
   plan.kind = "highest";
   plan.reading = Reading::highest;
-  plan.title = side == Side::red ? "Command points of red" : "Command points of blue";
+  plan.title = "Command points";
   const bool one_throws = edition(s).one_throws;
   const int commanding = general_in(s, side, commanding_chair(s, side));
   for (int i = 0; i < s.general_count; ++i)

@@ -181,7 +181,6 @@ void deploy_general(State& s, const Order& o, Events events) {
   s.general(general).placed = true;
   report(events, EventKind::general_placed, Rule::KM1_SETUP_55, [&](Event& e) {
     e.general = static_cast<std::int8_t>(general);
-    e.side = s.general(general).side;
     e.to = s.general(general).at;
   });
 }
@@ -203,7 +202,6 @@ void ride(State& s, const Order& o, Events events) {
   const Vec to = on_grid(o.path.front());
   report(events, EventKind::general_moved, Rule::KM1_SEQ_52, [&](Event& e) {
     e.general = static_cast<std::int8_t>(general);
-    e.side = s.general(general).side;
     e.from = s.general(general).at;
     e.to = to;
   });

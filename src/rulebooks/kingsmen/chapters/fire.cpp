@@ -112,6 +112,16 @@ Sight sight_between(const State& s, int firer, int target) {
   return seen;
 }
 
+namespace {
+
+Ruling out_of_range(const Unit& firer, int target, const Unit& t, const char* sentence, double range) {
+  Ruling out = refuse_measure(Rule::KM1_FIRE_18, sentence, range, fire_range(firer.type), t.footing.centre);
+  out.unit = static_cast<std::int8_t>(target);
+  return out;
+}
+
+} // namespace
+
 Ruling check_fire(const State& s, int firer, int target) {
   const Unit& f = s.unit(firer);
   const Unit& t = s.unit(target);
@@ -127,15 +137,13 @@ Ruling check_fire(const State& s, int firer, int target) {
   // No unit is in range whose circle is not: spares most units the exact measuring.
   const double limit = fire_range(f.type) + geom_eps;
   if (!in_building(t) && distance(origin, t.footing.middle) - t.footing.radius > limit)
-    return refuse_measure(Rule::KM1_FIRE_18, "The target is more than {a} inches away; the range is {b}.",
-                          distance(origin, t.footing.middle) - t.footing.radius, fire_range(f.type), t.footing.centre);
+    return out_of_range(f, target, t, "{unit} are more than {a} inches away; the range is {b}.",
+                        distance(origin, t.footing.middle) - t.footing.radius);
   const double range = range_to(s, origin, t);
-  if (range > limit)
-    return refuse_measure(Rule::KM1_FIRE_18, "The target is {a} inches away; the range is {b}.", range,
-                          fire_range(f.type), t.footing.centre);
+  if (range > limit) return out_of_range(f, target, t, "{unit} are {a} inches away; the range is {b}.", range);
   const bool all_round = f.type == Type::skirmishers || in_building(f); // KM1-FIRE-21, KM1-OPT-65
   if (!all_round && !within_arc(centre_of(s, t) - origin, f.footing.forward, fire_cosine))
-    return refuse(Rule::KM1_FIRE_20, "The target lies outside the arc of fire.", t.footing.centre);
+    return refuse(Rule::KM1_FIRE_20, "{unit} lie outside the arc of fire.", t.footing.centre, target);
   return hidden_by(sight_between(s, firer, target));
 }
 

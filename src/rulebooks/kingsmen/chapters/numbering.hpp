@@ -127,6 +127,8 @@ constexpr auto second_edition_numbers = [] {
       Renumbered{R::KM1_OPT_01, R::KM2_OPT_05},
       Renumbered{R::KM1_OPT_02, R::KM2_OPT_06},
       Renumbered{R::KM1_OPT_21, R::KM2_OPT_21},
+      // 18: rulings
+      Renumbered{R::KM1_RULING_62, R::KM2_RULING_29},
   };
   std::sort(table.begin(), table.end(), [](const Renumbered& a, const Renumbered& b) { return a.first < b.first; });
   return table;

@@ -24,7 +24,9 @@ void offer_units(const State& s, Decision& d, Verb verb, bool enemy, const char*
     if (r.allowed() || !sieve.tried())
       if (sieve.passes(r)) o.targets.push_back(i);
   }
-  if (sieve.tried()) put(s, d, std::move(o), sieve.ruling());
+  if (!sieve.tried()) return;
+  put(s, d, std::move(o), sieve.ruling());
+  if (verb == Verb::activate) dragged(d);
 }
 
 void offer_plain(const State& s, Decision& d, Verb verb, const char* label, Rule rule) {

@@ -72,7 +72,6 @@ void offer_escape(const State& s, Decision& d) {
 }
 
 void offer_arrangement(const State& s, int unit, Decision& d) {
-  d.prompt = name_of(s, unit) + " have been pushed aside: arrange them, or let them stand.";
   Offer o = offer_of(s, OfferKind::choose, order_for(Verb::arrange, unit), "Arrange", Rule::KM1_SEQ_28);
   Sieve sieve;
   for (const Arrangement a : {Arrangement::picket, Arrangement::cloud}) {
@@ -80,6 +79,9 @@ void offer_arrangement(const State& s, int unit, Decision& d) {
     order.arrangement = a;
     if (sieve.passes(kingsmen::check(s, order))) o.choices.push_back(spread_choice(a));
   }
+  d.prompt =
+      name_of(s, unit) + (o.choices.empty() ? " have been pushed aside: there is room for them only as they stand."
+                                            : " have been pushed aside: arrange them, or let them stand.");
   put(s, d, std::move(o), sieve.ruling());
   put(s, d, offer_of(s, OfferKind::choose, order_for(Verb::stand, unit), "Let them stand", Rule::KM1_SEQ_28));
 }
@@ -94,11 +96,18 @@ void offer_defenders(const State& s, const Step& step, Decision& d) {
   put(s, d, std::move(o));
 }
 
+/// KM1-RULING-62: at any of his decisions. It asks back, for it cannot be undone.
+void offer_concession(const State& s, Decision& d) {
+  Offer o = offer_of(s, OfferKind::choose, order_for(Verb::concede), "Concede", Rule::KM1_RULING_62);
+  o.choices.push_back({"Yes, the battle is lost", boost::json::object{}});
+  put(s, d, std::move(o));
+}
+
 } // namespace
 
 Decision decision(const State& s) {
   Decision d;
-  if (s.agenda.empty()) return d;
+  if (pending(s) != Node::decision) return d;
   d.seat = seat(s);
   const Step& step = s.agenda.top();
   switch (step.kind) {
@@ -116,6 +125,7 @@ Decision decision(const State& s) {
     case StepKind::award: offer_effect(s, d); break;
     default: break;
   }
+  offer_concession(s, d);
   return d;
 }
 

@@ -19,8 +19,9 @@ std::string fired(const State& s, const Event& e) {
   const std::string result = falls == 0   ? "Nobody falls."
                              : falls == 1 ? "One man falls."
                                           : fmt::format("{} men fall.", falls);
-  return fmt::format("{} fire on {}: {} with {}, {} stopped by {}. {}", name_of(s, e.unit), name_of(s, e.other),
-                     plural(e.a, "hit", "hits"), plural(e.c, "die", "dice"), e.b, plural(e.d, "die", "dice"), result);
+  return fmt::format("{} fire on {}: {}, {}; {} in defence, {}. {}", name_of(s, e.unit), name_of(s, e.other),
+                     plural(e.c, "die", "dice"), plural(e.a, "hits", "hit"), plural(e.d, "die", "dice"),
+                     plural(e.b, "stops", "stop"), result);
 }
 
 std::string fought(const State& s, const Event& e) {
@@ -211,6 +212,9 @@ Told narrate(const State& s, const Event& e) {
   out.sentence = sentence(s, e);
   out.cue = cue_of(s, e);
   out.numbers = numbers_of(e);
+  // Both sides throw at once, the defender's dice lie behind the others.
+  const bool both = e.kind == EventKind::unit_fired || e.kind == EventKind::melee_fought;
+  if (both && static_cast<int>(out.dice.size()) > e.c) out.answered = static_cast<int>(out.dice.size()) - e.c;
   return out;
 }
 

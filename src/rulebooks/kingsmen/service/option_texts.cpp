@@ -2,6 +2,7 @@
 
 #include "client/described_options.hpp"
 #include "rulebooks/kingsmen/chapters/tables.hpp"
+#include "rulebooks/kingsmen/state/option_words.hpp"
 
 #include <algorithm>
 
@@ -31,7 +32,7 @@ void bound(OptionText& text) {
 } // namespace
 
 std::vector<OptionText> option_texts(const Edition& edition) {
-  std::vector<OptionText> out = describe_options(edition.usual, edition.options);
+  std::vector<OptionText> out = describe_options(edition.usual, edition.options, option_value_words);
   for (OptionText& text : out) {
     bound(text);
     const auto by_team = [](const OptionValue& v) { return v.value == "team-total"; };

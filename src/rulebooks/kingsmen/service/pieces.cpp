@@ -26,11 +26,11 @@ std::string style_of(Type t) {
   return "foot";
 }
 
-ViewBadge badge_of(Colour c) {
+ViewBadge badge_of(Colour c, std::string rule) {
   switch (c) {
-    case Colour::green: return {"green", "G", "good"};
-    case Colour::yellow: return {"yellow", "Y", "fair"};
-    case Colour::red: return {"red", "R", "poor"};
+    case Colour::green: return {"green", "G", "good", std::move(rule)};
+    case Colour::yellow: return {"yellow", "Y", "fair", std::move(rule)};
+    case Colour::red: return {"red", "R", "poor", std::move(rule)};
   }
   return {};
 }
@@ -62,6 +62,11 @@ int full_strength(const State& s, int unit) {
   return roster(s.unit(unit).type).privates;
 }
 
+/// KM2-GEN-05: whether it is one general's of several.
+bool is_led(const State& s, int unit) {
+  return edition(s).units_have_owners && s.leader(unit) >= 0 && generals_of(s, s.unit(unit).side) > 1;
+}
+
 /// What a player would read off the roster and the markers beside a unit.
 std::vector<std::string> details_of(const State& s, int unit) {
   const Unit& u = s.unit(unit);
@@ -73,8 +78,7 @@ std::vector<std::string> details_of(const State& s, int unit) {
   if (u.disordered) out.emplace_back("disordered: spent for this turn");
   if (!u.officer) out.emplace_back("its officer has fallen");
   if (!u.ensign) out.emplace_back("its ensign has fallen");
-  if (edition(s).units_have_owners && s.leader(unit) >= 0 && generals_of(s, u.side) > 1) // KM2-GEN-05
-    out.push_back("led by " + name_of_general(s, general_in(s, u.side, s.leader(unit))));
+  if (is_led(s, unit)) out.push_back("led by " + name_of_general(s, general_in(s, u.side, s.leader(unit))));
   if (is_light(s, unit)) out.emplace_back(is_part(s, unit) ? "a part of light infantry" : "light infantry");
   if (in_building(u)) out.push_back("inside " + name_of_feature(s, u.building));
   return out;
@@ -110,10 +114,11 @@ ViewPiece piece_of(const State& s, int i) {
   p.strength = u.privates;
   p.full_strength = full_strength(s, i);
   if (whole_of(s, i) != i) p.whole = whole_of(s, i);
-  p.badges.push_back(badge_of(u.colour));
-  if (u.disordered) p.badges.push_back({"disordered", "D", "poor"});
+  if (is_led(s, i)) p.chair = s.leader(i);
+  p.badges.push_back(badge_of(u.colour, cited(s, Rule::KM1_CONV_04)));
+  if (u.disordered) p.badges.push_back({"disordered", "D", "poor", cited(s, Rule::KM1_RES_20)});
   if (u.quality != Quality::regular)
-    p.badges.push_back({word(u.quality), u.quality == Quality::elite ? "E" : "M", "note"});
+    p.badges.push_back({word(u.quality), u.quality == Quality::elite ? "E" : "M", "note", cited(s, Rule::KM1_QUAL_02)});
   p.centre = centre_of(s, u);
   p.details = details_of(s, i);
   p.ranges = ranges_of(s, u);

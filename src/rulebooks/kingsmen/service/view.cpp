@@ -4,6 +4,7 @@
 #include "reflect/words.hpp"
 #include "rulebooks/kingsmen/chapters/cards.hpp"
 #include "rulebooks/kingsmen/chapters/command.hpp"
+#include "rulebooks/kingsmen/service/goals.hpp"
 #include "rulebooks/kingsmen/service/names.hpp"
 #include "rulebooks/kingsmen/service/pieces.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
@@ -57,9 +58,32 @@ bool commands_the_army(const State& s, int general) {
 void add_points(const State& s, Side side, View& v) {
   const int purses = edition(s).own_purses ? generals_of(s, side) : 1;
   for (int chair = 0; chair < purses; ++chair)
-    v.instruments.push_back(instrument(
-        "chips", purses == 1 ? "Command points" : "Points of " + name_of_general(s, general_in(s, side, chair)),
-        word_of(side), points_of(s, side, chair), most_points));
+    v.instruments.push_back(explained(
+        instrument("chips",
+                   purses == 1 ? "Command points" : "Points of " + name_of_general(s, general_in(s, side, chair)),
+                   word_of(side), points_of(s, side, chair), most_points),
+        cited(s, Rule::KM1_CMD_02)));
+}
+
+/// What a card lets its army do, in a few words.
+struct CardEffect {
+  const char* words;
+  Rule rule;
+};
+
+CardEffect effect_of(int rank, bool joker_activates) {
+  switch (rank) {
+    case 2: return {"nobody acts, and an own unit falls into disorder.", Rule::KM1_CARD_10};
+    case jack: return {"nothing slows the march of the unit chosen.", Rule::KM1_CARD_11};
+    case queen: return {"the unit chosen does not tire.", Rule::KM1_CARD_12};
+    case king: return {"a unit acts, or else the general rides.", Rule::KM1_CARD_13};
+    case ace: return {"two units act, or one of them twice.", Rule::KM1_CARD_14};
+    case joker:
+      return {joker_activates ? "a unit acts, or else one of the enemy's falls into disorder."
+                              : "a unit of the enemy's falls into disorder.",
+              Rule::KM1_CARD_15};
+    default: return {"one unit acts.", Rule::KM1_CARD_02};
+  }
 }
 
 ViewInstrument cards_shown(const char* kind, const char* label, std::string side, const Deck& cards,
@@ -79,6 +103,7 @@ View view(const State& s, std::optional<Seat> seat) {
   v.turn = s.turn;
   v.table = table_view(table(s));
   v.sides = sides_of(s);
+  v.goals = goals_of(s);
   for (int i = 0; i < s.unit_count; ++i)
     if (s.unit(i).present && !hidden_from(s, s.unit(i), seat)) v.pieces.push_back(piece_of(s, i));
   for (int i = 0; i < s.general_count; ++i) {
@@ -100,18 +125,25 @@ View view(const State& s, std::optional<Seat> seat) {
     v.markers.push_back(place_marker(s.setting->victory.hold_name, "", centroid(s.setting->victory.hold_area),
                                      s.setting->victory.hold_area));
   if (s.turn == 0) return v;
-  if (s.card != no_card)
-    v.instruments.push_back(
-        {"card", "Card", word_of(s.acting), sandtable::name_of(s.card), std::nullopt, std::nullopt, {code_of(s.card)}});
-  v.instruments.push_back(instrument("deck", "Deck", "", s.deck.count(), full_deck().count(), "cards left"));
+  if (s.card != no_card) {
+    const CardEffect effect = effect_of(rank_of(s.card), edition(s).joker_activates);
+    ViewInstrument card = instrument("card", "Card", word_of(s.acting), std::nullopt, std::nullopt,
+                                     fmt::format("{}: {}", sandtable::name_of(s.card), effect.words));
+    card.items.push_back(code_of(s.card));
+    v.instruments.push_back(explained(std::move(card), cited(s, effect.rule)));
+  }
+  v.instruments.push_back(explained(instrument("deck", "Deck", "", s.deck.count(), full_deck().count(), "cards left"),
+                                    cited(s, Rule::KM1_CARD_31)));
   if (!s.discard.empty()) // KM1-SEQ-32: the discards are public, the order of the deck is nobody's to know
-    v.instruments.push_back(cards_shown("deck", "Discards", "", s.discard, s.discard.count()));
+    v.instruments.push_back(
+        explained(cards_shown("deck", "Discards", "", s.discard, s.discard.count()), cited(s, Rule::KM1_SEQ_32)));
   for (const Side side : {Side::red, Side::blue}) {
     const Army& army = s.army(side);
     // KM1-CMD-03, KM1-MARK-05: nobody else's view holds the number, unless all are open (KM2-CMD-12).
     if (!options(s).secret_cp || (seat && seat->side == side)) add_points(s, side, v);
     if (options(s).bank_cards && !army.bank.empty()) // KM1-OPT-35: face up
-      v.instruments.push_back(cards_shown("card", "Bank", word_of(side), army.bank, std::nullopt));
+      v.instruments.push_back(
+          explained(cards_shown("card", "Bank", word_of(side), army.bank, std::nullopt), cited(s, Rule::KM1_OPT_35)));
     if (!s.setting->victory.hold_area.empty())
       v.instruments.push_back(
           instrument("counter", "Turns held", word_of(side), army.held_turns, s.setting->victory.hold_turns));

@@ -22,6 +22,8 @@ constexpr EndingRow<Ending> endings[] = {
     {Ending::held, Rule::KM1_CAS_42, "The place has been held long enough.",
      "{winner} have held the ground long enough and win the battle."},
     {Ending::nightfall, Rule::KM1_CAS_40, "Night falls over two armies that still stand: a draw.",
-     "Night falls, and both armies keep the field: a draw."}};
+     "Night falls, and both armies keep the field: a draw."},
+    {Ending::conceded, Rule::KM1_RULING_62, "The loser has conceded the field.",
+     "{loser} concede the field. {winner} win the battle."}};
 
 } // namespace sandtable::kingsmen

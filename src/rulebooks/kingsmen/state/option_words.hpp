@@ -89,4 +89,36 @@ constexpr std::array<OptionWords, 32> second_edition_options{{
      Rule::KM2_FORM_05},
 }};
 
+/// The values of both editions.
+constexpr std::array<ValueWords, 28> option_value_words{{
+    {"pass_mode", "downgrade", "a unit tires"},
+    {"pass_mode", "free", "free"},
+    {"command_mode", "even", "picked in turn"},
+    {"command_mode", "map", "by parts of the field"},
+    {"command_mode", "scenario", "as the scenario says"},
+    {"quality_mode", "by-forces", "thrown for with thrown forces, else as listed"},
+    {"quality_mode", "rolled", "thrown for"},
+    {"quality_mode", "assigned", "as the lists say"},
+    {"quality_mode", "all-regular", "all regulars"},
+    {"rating_mode", "fixed2", "all rated 2"},
+    {"rating_mode", "rolled", "thrown for"},
+    {"rating_mode", "assigned", "as the scenario says"},
+    {"rating_mode", "team-total", "shared by a team"},
+    {"force_mode", "random", "thrown for"},
+    {"force_mode", "list", "as the scenario lists them"},
+    {"deployment_mode", "alternate", "unit by unit, in turn"},
+    {"deployment_mode", "hidden", "hidden until all stand"},
+    {"los_hills", "crest", "crests hide what lies behind"},
+    {"los_hills", "never", "hills hide nobody"},
+    {"los_woods", "depth", "one sees three inches in"},
+    {"los_woods", "block", "one sees not at all"},
+    {"los_woods", "clear", "one sees right through"},
+    {"escape_edge", "stop", "the edge stops them"},
+    {"escape_edge", "rout", "they are lost beyond it"},
+    {"cmdfig_line", "ends", "at the ends"},
+    {"cmdfig_line", "behind", "behind"},
+    {"cmdfig_column", "ends", "at the ends"},
+    {"cmdfig_column", "behind", "behind"},
+}};
+
 } // namespace sandtable::kingsmen

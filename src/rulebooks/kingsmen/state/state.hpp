@@ -213,9 +213,11 @@ enum class Ending : std::uint8_t {
   held,
   nightfall,
   rout,
-  both_routed
+  both_routed,
+  conceded
 };
-BOOST_DESCRIBE_ENUM(Ending, none, collapse, wiped_out, both_collapsed, turn_limit, held, nightfall, rout, both_routed)
+BOOST_DESCRIBE_ENUM(Ending, none, collapse, wiped_out, both_collapsed, turn_limit, held, nightfall, rout, both_routed,
+                    conceded)
 
 /// Everything of a battle that changes, except the units.
 struct Situation {

@@ -111,6 +111,8 @@ void next_action(State& s, int from, Events events) {
   read_results(s, events);
 }
 
+Request action_request() { return request_of(1, faces); } // SKR-ACT-11
+
 Plan action_plan(const State& s, const Step& step) {
   Plan plan = throw_by(step.a, "action", Reading::faces, is_joint(step) ? "Action of the platoon" : "Action");
   plan.because(Rule::SKR_ACT_11, "the die", 1, 0);

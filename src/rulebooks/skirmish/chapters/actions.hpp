@@ -18,6 +18,8 @@ bool is_blue(const State& s, ActionResult result);
 
 /// ACTION of the next group from this number on, or on to MOVE: SKR-SEQ-08.
 void next_action(State& s, int from, Events events);
+/// The die of the plan.
+Request action_request();
 Plan action_plan(const State& s, const Step& step);
 void action_thrown(State& s, const Step& step, const Roll& roll, Events events);
 

@@ -5,7 +5,6 @@
 #include "rulebooks/skirmish/chapters/look_around.hpp"
 #include "rulebooks/skirmish/chapters/measuring.hpp"
 #include "rulebooks/skirmish/chapters/obeying.hpp"
-#include "rulebooks/skirmish/chapters/victory.hpp"
 #include "scenario/edges.hpp"
 
 #include <algorithm>
@@ -54,7 +53,7 @@ void tell_move(const State& s, int group, int target, double cost, Vec from, Rul
 /// SKR-ACT-38, 39
 bool keeps_to_half(const State& s, int group, const NearestEnemy& enemy) {
   if (is_automatic(s, s.unit(group).side) || s.unit(group).commanded) return false;
-  if (s.unit(group).action != Action::advance || enemy.group < 0) return false;
+  if (s.unit(group).action != Action::advance) return false;
   const std::optional<Weapon> weapon = main_weapon(s, group);
   return weapon && is_within(enemy.distance, row_of(*weapon).far);
 }
@@ -158,8 +157,7 @@ void march_on(State& s, int group, Events events) {
   const double cost = drift(s, group, how, events);
   if (cost > 0) tell_move(s, group, -1, cost, from, Rule::SKR_CMP_22, events);
   note_move(s, group, cost, events);
-  if (u.exits) return check_nobody_left(s, events);                                // SKR-VIC-05
-  if (is_at_goal()) take_action(s, group, Action::hold, Rule::SKR_CMP_22, events); // SKR-RULING-95
+  if (!u.exits && is_at_goal()) take_action(s, group, Action::hold, Rule::SKR_CMP_22, events); // SKR-RULING-95
 }
 
 } // namespace sandtable::skirmish

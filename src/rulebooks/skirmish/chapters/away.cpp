@@ -2,6 +2,7 @@
 
 #include "rulebooks/skirmish/chapters/advancing.hpp"
 #include "rulebooks/skirmish/chapters/flight.hpp"
+#include "rulebooks/skirmish/chapters/legs.hpp"
 #include "rulebooks/skirmish/chapters/measuring.hpp"
 #include "scenario/edges.hpp"
 
@@ -74,7 +75,7 @@ Flight away(const State& s, int group, const Dangers& dangers) {
   const double gap = keep_clear + base_size(s.figure(men_of(s, group).front())).width / 2; // SKR-MOV-13, 14
   const auto is_clear = [&](Vec d, double length) {
     const Vec to = on_table(s, from, from + d * length);
-    return !is_barred(s, side, {from, to}, gap, true) && leg_cost(s, from, to, 0) < infinite;
+    return !is_barred(s, side, {from, to}, gap, true) && leg_between(*s.setting, from, to).passable;
   };
   const auto on = [&](Vec d) { return Flight{d, Path{from + d * run_length}}; };
   // SKR-RULING-97: clear all the way and nearer to nobody; then clear all the way; then for the 10 of SKR-MOR-11.
@@ -101,7 +102,7 @@ bool is_surrounded(const State& s, int group) { // SKR-MOR-11, SKR-RULING-96
     const Vec to = on_table(s, from, from + turned({0, 1}, step) * way_out);
     const bool barred = is_barred(s, side, {from, to}, way_out_gap + within_tolerance, false);
     by_enemies = by_enemies || barred;
-    if (!barred && (in_building || leg_cost(s, from, to, 0) < infinite)) return false;
+    if (!barred && (in_building || leg_between(*s.setting, from, to).passable)) return false;
   }
   return by_enemies;
 }

@@ -3,6 +3,7 @@
 #include "rulebooks/skirmish/chapters/contact_places.hpp"
 #include "rulebooks/skirmish/chapters/ground.hpp"
 #include "rulebooks/skirmish/chapters/knowing.hpp"
+#include "rulebooks/skirmish/chapters/legs.hpp"
 #include "rulebooks/skirmish/chapters/look_around.hpp"
 #include "rulebooks/skirmish/chapters/measuring.hpp"
 #include "rulebooks/skirmish/chapters/sight.hpp"
@@ -196,7 +197,7 @@ private:
       const Runner r{figure, from, along, along, s_.setting->barriers};
       double run = std::min(distance(from, bend), clear_run(s_, r, distance(from, bend) + keep_clear) - keep_clear);
       run = affordable(figure, gone, from, along, std::max(0.0, run));
-      if (bend != goal && run >= distance(from, bend) - within_tolerance && gone.size() + 2 < gone.capacity()) {
+      if (run >= distance(from, bend) - within_tolerance && gone.size() + 2 < gone.capacity()) {
         gone.push_back(bend);
         from = bend;
         continue;
@@ -211,7 +212,7 @@ private:
     place(out, figure, f.at, f.facing, -1, 0);
   }
   Path trail_of(int figure, Vec goal) const {
-    if (leg_cost(s_, s_.figure(figure).at, goal, 0) < infinite) return {goal};
+    if (leg_between(*s_.setting, s_.figure(figure).at, goal).passable) return {goal};
     return way_to(figure, goal, infinite);
   }
 
@@ -236,7 +237,7 @@ Ruling cannot_reach(const State& s, int group) {
 
 /// SKR-MEL-03: who may charge at a player's word.
 Ruling check_charger(const State& s, int unit) {
-  if (unit < 0 || unit >= s.unit_count || s.unit(unit).side != s.active || !is_there(s, unit))
+  if (unit < 0 || s.unit(unit).side != s.active || !is_there(s, unit))
     return refuse(Rule::SKR_SEQ_12, "Only men of the side whose turn it is can charge.");
   const Unit& u = s.unit(unit);
   const Vec at = mean_centre(s, unit);
@@ -252,7 +253,7 @@ Ruling check_charger(const State& s, int unit) {
 }
 
 Ruling check_charged(const State& s, int unit, int target) {
-  if (target < 0 || target >= s.unit_count || s.unit(target).side == s.active || !is_group(s, target))
+  if (target < 0 || s.unit(target).side == s.active || !is_group(s, target))
     return refuse(Rule::SKR_MEL_03, "A charge goes at an enemy group, or at a leader who is by himself.");
   if (!group_sees(s, group_of(s, unit), target)) return refuse(Rule::SKR_MEL_03, "{unit} is not in sight.", {}, target);
   return {};

@@ -120,7 +120,6 @@ void activate(State& s, int pc, int leader, Events events) {
 void next_commander(State& s, int from, Events) {
   for (int pc = from; pc < s.unit_count; ++pc) {
     if (!can_command(s, pc)) continue; // SKR-LDR-05: with none of them there is no COMMAND
-    s.pool = 0;                        // SKR-CMD-01: each has his own
     s.musician_dice = false;
     s.unit(pc).commanded = true;              // SKR-CMD-03
     s.agenda.push(StepKind::command, pc + 1); // SKR-SEQ-03
@@ -199,7 +198,7 @@ void spend(State& s, const Step& step, const Order& o, Events events) {
       e.unit = step.a;
       e.a = s.pool;
     });
-  s.pool = 0;
+  s.pool = 0; // the next PC has his own
 }
 
 bool can_spend(const State& s, const Step& step) {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 namespace sandtable::skirmish {
 
@@ -77,13 +78,17 @@ Cover cover_of_group(const State& s, int shooter, int group, double range) {
 bool is_entirely_in_cover(const State& s, int group) {
   const Numbers men = men_of(s, group); // SKR-RULING-66: not the leaders with them
   if (men.empty()) return false;
-  const int enemy = nearest_visible_enemy(s, group).theirs;
+  std::optional<int> nearest; // asked only where a line has to lie between
+  const auto enemy = [&] {
+    if (!nearest) nearest = nearest_visible_enemy(s, group).theirs;
+    return *nearest;
+  };
   const auto is_covered = [&](int i) {
     const Figure& f = s.figure(i);
     if (cover_of_areas(s, f) != Cover::none) return true;
     for (const int k : units_in(covering_lines(s))) {
       if (!may_shelter(s, f, k) || !is_near_line(s, f, k)) continue;
-      if (enemy < 0 || crosses({s.figure(enemy).at, f.at}, table(s).feature(k).outline)) return true; // SKR-COV-07
+      if (enemy() < 0 || crosses({s.figure(enemy()).at, f.at}, table(s).feature(k).outline)) return true; // SKR-COV-07
     }
     return false;
   };

@@ -55,14 +55,13 @@ void tell_deployed(const State& s, int unit, Events events) {
   });
 }
 
-/// SKR-RULING-122: numbered from west to east, so that no number tells what is under it.
+/// SKR-RULING-122: numbered from west to east, so that no number tells what is under it. A side's own have their
+/// numbers from the first.
 void number_markers_for(State& s, Eyes eyes) {
   UnitSet markers = 0;
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);
-    const bool enemy = eyes == Eyes::spectators || eyes_of(u.side) != eyes;
-    const bool unseen = u.kind == UnitKind::dummy || (is_group(s, i) && !is_in_sight(s, eyes, i));
-    if (enemy && unseen) markers |= bit(i);
+    if (u.kind == UnitKind::dummy || (is_group(s, i) && !is_in_sight(s, eyes, i))) markers |= bit(i);
   }
   number_markers(s, eyes, markers);
 }

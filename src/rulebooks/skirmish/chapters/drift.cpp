@@ -29,6 +29,7 @@ struct Mover {
   std::int16_t figure = -1;
   double gone = 0; ///< along the way
   bool leaves = false;
+  double cost = 0; ///< of so much of it, once everybody has settled
 };
 
 class Drifting {
@@ -48,7 +49,7 @@ public:
     if (how_.stop_at >= 0 && how_.target >= 0) stop_short();
     settle();
     double longest = 0;
-    for (const Mover& m : movers_) longest = std::max(longest, cost_of(m));
+    for (const Mover& m : movers_) longest = std::max(longest, m.leaves ? cost_of(m) : m.cost);
     for (const Mover& m : movers_) arrive(m, events);
     return longest;
   }
@@ -141,7 +142,10 @@ private:
   }
 
   double affordable(Vec at, const Stage& stage, double most, double left, double barrier, double& cost) const {
-    const auto spent = [&](double part) { return leg_between(*s_.setting, at, at + stage.along * part).cost(barrier); };
+    const NearShapes shapes = shapes_near(*s_.setting, at, at + stage.along * most);
+    const auto spent = [&](double part) {
+      return leg_between(*s_.setting, shapes, at, at + stage.along * part).cost(barrier);
+    };
     cost = spent(most);
     if (cost <= left) return most;
     if (cost <= most + shy / 1024) return cost = std::max(0.0, left); // open ground: as much way as purse
@@ -271,10 +275,26 @@ private:
     return found == movers_.end() ? nullptr : &*found;
   }
 
+  /// SKR-MOV-04, 06, 08: a way that passes hard by a wood may touch it once its end lies on the grid of places.
+  bool keep_to_purse() {
+    bool changed = false;
+    for (Mover& m : movers_) {
+      m.cost = 0;
+      if (m.leaves || m.gone <= 0) continue;
+      const Walk walk = walk_along(s_, m.figure, path(m));
+      m.cost = walk.cost;
+      if (is_within(walk.cost, walk.allowance * how_.share + how_.bonus)) continue;
+      m.gone = std::max(0.0, m.gone - step_back);
+      changed = true;
+    }
+    return changed;
+  }
+
   void settle() {
     bool again = true;
     while (again) {
       again = make_room();
+      again = keep_to_purse() || again;
       again = stay_linked() || again;
     }
   }

@@ -8,7 +8,6 @@
 #include "rulebooks/skirmish/chapters/measuring.hpp"
 #include "rulebooks/skirmish/chapters/obeying.hpp"
 #include "rulebooks/skirmish/chapters/refuge.hpp"
-#include "rulebooks/skirmish/chapters/victory.hpp"
 
 namespace sandtable::skirmish {
 
@@ -51,11 +50,6 @@ Gone go(State& s, int group, const Path& way, Drift how, Events events) {
   return out;
 }
 
-void note_flight(State& s, int group, const Gone& gone, Events events) {
-  note_move(s, group, gone.cost, events);
-  check_nobody_left(s, events); // SKR-VIC-05
-}
-
 /// SKR-MOR-05: it stays, and may shoot as not moving.
 void stay(State& s, int group, Events events) {
   tell(s, EventKind::group_stays, Rule::SKR_MOR_05, group, {}, events);
@@ -84,7 +78,7 @@ void withdraw(State& s, int group, Events events) {
   }
   s.unit(group).retreated = gone.cost > 0; // SKR-SHT-02
   tell(s, EventKind::group_retreated, rule, group, gone, events);
-  note_flight(s, group, gone, events);
+  note_move(s, group, gone.cost, events);
   if (!is_there(s, group)) return;
   const bool turns_about = gone.covered || gone.cost == 0; // SKR-MOR-06
   if (turns_about && dangers.threat())
@@ -98,7 +92,6 @@ void surrender(State& s, int group, Events events) {
   for (const int i : followers_of(s, group)) s.figure(i).condition = Condition::captured;
   tell(s, EventKind::group_surrendered, Rule::SKR_MOR_12, group, {}, events);
   look_around(s, events);
-  check_nobody_left(s, events); // SKR-VIC-05
 }
 
 } // namespace
@@ -133,7 +126,7 @@ void rout(State& s, int group, Events events) {
   how.may_leave = true;                                    // SKR-MOR-14
   const Gone gone = go(s, group, flight.way, how, events); // SKR-MOR-10
   tell(s, EventKind::group_routed, Rule::SKR_MOR_07, group, gone, events);
-  note_flight(s, group, gone, events);
+  note_move(s, group, gone.cost, events);
   if (is_there(s, group)) face_away(s, group, dangers.threat(), flight.direction);
 }
 
@@ -145,7 +138,7 @@ void make_for_cover(State& s, int group, Events events) {
     if (const Refuge refuge = nearest_refuge(s, group, dangers, Seeking::any); refuge.feature >= 0)
       gone = go(s, group, refuge.way, {}, events);
   tell(s, EventKind::group_retreated, Rule::SKR_ACT_22, group, gone, events);
-  note_flight(s, group, gone, events);
+  note_move(s, group, gone.cost, events);
   if (s.unit(group).knows_enemy) face(s, group, s.unit(group).last_known, events);
 }
 

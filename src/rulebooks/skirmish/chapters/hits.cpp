@@ -18,7 +18,7 @@ bool is_in_reach_of(const State& s, const Shot& shot, const Figure& f) {
   const Figure& shooter = s.figure(shot.figure);
   const double range = distance(shooter, f);
   if (!is_within(range, row_of(shot.weapon).far)) return false;
-  if (f.stance.wood < 0 || is_within(f.stance.wood_depth, shoot_out_depth)) return true;
+  if (is_within(f.stance.wood_depth, shoot_out_depth)) return true;
   const bool same_wood = (shooter.stance.areas & f.stance.areas & s.setting->woods) != 0;
   return same_wood && is_within(range, wood_sight); // SKR-RULING-104
 }

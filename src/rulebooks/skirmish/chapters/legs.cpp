@@ -38,25 +38,35 @@ void cut_out(Spans& spans, const Spans& holes) {
   }
 }
 
-/// The part of a leg inside a convex area; along its border is outside.
-void add_spans_inside(const Segment& s, const std::vector<WayShape::Line>& lines, Spans& out) {
+/// The part of a leg inside a convex area; along its border is outside. A leg that passes it by is soon told from the
+/// others by the edges that face it.
+void add_span_inside(const Segment& s, const WayShape& convex, Spans& out) {
   constexpr double border = 1e-9;
   double enter = 0, leave = 1;
-  for (const WayShape::Line& line : lines) {
+  const auto meets = [&](const WayShape::Line& line) {
     const double from = dot(line.inward, s.from) - line.at, to = dot(line.inward, s.to) - line.at;
-    if (from <= border && to <= border) return;
+    if (from > border && to > border) return true;
+    if (from <= border && to <= border) return false;
     if (from < 0) enter = std::max(enter, from / (from - to));
     if (to < 0) leave = std::min(leave, from / (from - to));
-  }
+    return true;
+  };
+  const std::size_t first = convex.first_line_toward(nearest_on(s, convex.middle));
+  for (std::size_t i = first; i < convex.lines.size(); ++i)
+    if (!meets(convex.lines[i])) return;
+  for (std::size_t i = 0; i < first; ++i)
+    if (!meets(convex.lines[i])) return;
   if (leave - enter > same_place) add(out, enter, leave);
 }
 
 /// Adds the parts of a leg inside an area. SKR-RULING-69: where a bridge lies there is no water.
 void add_spans_inside(const Setting& setting, const Segment& s, const WayShape& shape, Spans& out) {
   const auto add_all = [&](Spans& to) {
-    if (!shape.lines.empty()) return add_spans_inside(s, shape.lines, to);
     const Feature& f = setting.table.feature(shape.feature);
-    if (!is_beside(s, f.bounds))
+    if (is_beside(s, f.bounds)) return;
+    if (!shape.lines.empty())
+      add_span_inside(s, shape, to);
+    else
       stretch_inside(s, f.outline, [&](double enter, double leave) { add(to, enter, leave); });
   };
   if (!shape.water || setting.table.bridges() == 0) return add_all(out);
@@ -133,34 +143,31 @@ void each_wall(const Setting& setting, const Segment& s, const WayShape& shape, 
     visit(fraction, is_open_at(g, at(s, fraction)));
 }
 
-/// A leg that comes near things.
-class Course {
-public:
-  Course(const Segment& s, double length) : from_(s.from), length_(length) {
-    if (length > 0) along_ = (s.to - s.from) / length;
-  }
-  bool is_near(const WayShape& shape) const {
-    const Vec off = shape.middle - from_;
-    const double ahead = dot(off, along_), aside = cross(along_, off), r = shape.radius;
-    return aside <= r && -aside <= r && ahead >= -r && ahead - length_ <= r;
-  }
-
-private:
-  Vec from_, along_;
-  double length_;
-};
+bool is_beside(const Setting& setting, const Segment& s, const WayShape& shape) {
+  return is_beside(s, setting.table.feature(shape.feature).bounds);
+}
 
 } // namespace
 
+NearShapes shapes_near(const Setting& setting, Vec from, Vec to) {
+  NearShapes out;
+  for (const WayShape& shape : setting.ways.shapes)
+    if (!is_beside(setting, {from, to}, shape)) out.push_back(&shape);
+  return out;
+}
+
 Leg leg_between(const Setting& setting, Vec from, Vec to) {
+  return leg_between(setting, shapes_near(setting, from, to), from, to);
+}
+
+Leg leg_between(const Setting& setting, const NearShapes& shapes, Vec from, Vec to) {
   const Segment s{from, to};
   Leg out;
   out.length = distance(from, to);
   if (out.length == 0) return out;
-  const Course course(s, out.length);
   Spans difficult, barred;
-  for (const WayShape& shape : setting.ways.shapes) {
-    if (!course.is_near(shape)) continue;
+  for (const WayShape* near : shapes) {
+    const WayShape& shape = *near;
     if (shape.impassable) add_spans_inside(setting, s, shape, barred); // SKR-MOV-13
     if (shape.wall)
       each_wall(setting, s, shape, [&](double, bool open) {
@@ -182,10 +189,9 @@ Leg leg_between(const Setting& setting, Vec from, Vec to) {
 
 double clear_part(const Setting& setting, Vec from, Vec to) {
   const Segment s{from, to};
-  const Course course(s, distance(from, to));
   Spans spans;
   for (const WayShape& shape : setting.ways.shapes)
-    if ((shape.difficult || shape.enclosed) && course.is_near(shape)) add_spans_inside(setting, s, shape, spans);
+    if (shape.difficult || shape.enclosed) add_spans_inside(setting, s, shape, spans);
   return first_of(spans);
 }
 
@@ -193,11 +199,9 @@ bool is_clear_leg(const Setting& setting, Vec from, Vec to) { return clear_part(
 
 double passable_part(const Setting& setting, Vec from, Vec to) {
   const Segment s{from, to};
-  const Course course(s, distance(from, to));
   Spans spans;
   double first = 1;
   for (const WayShape& shape : setting.ways.shapes) {
-    if (!(shape.impassable || shape.wall) || !course.is_near(shape)) continue;
     if (shape.impassable) add_spans_inside(setting, s, shape, spans);
     if (shape.wall)
       each_wall(setting, s, shape, [&](double fraction, bool open) {

@@ -15,6 +15,11 @@ struct Leg {
 };
 Leg leg_between(const Setting& setting, Vec from, Vec to);
 
+/// What a straight line comes near: legs along it meet nothing else.
+using NearShapes = boost::container::static_vector<const WayShape*, Table::most_features>;
+NearShapes shapes_near(const Setting& setting, Vec from, Vec to);
+Leg leg_between(const Setting& setting, const NearShapes& shapes, Vec from, Vec to);
+
 /// Neither difficult nor enclosed anywhere on it: SKR-MOV-04.
 bool is_clear_leg(const Setting& setting, Vec from, Vec to);
 /// How far one may go along a leg until the first crossing of what nobody passes, as a fraction of it; 1: all the way.

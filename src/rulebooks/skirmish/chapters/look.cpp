@@ -4,6 +4,7 @@
 #include "table/crossings.hpp"
 #include "table/sight.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace sandtable::skirmish {
@@ -12,19 +13,25 @@ namespace {
 
 constexpr FeatureSet only(int feature) { return FeatureSet{1} << feature; }
 
-bool runs_inside(const Segment& line, const Feature& f, const Points& area) {
-  return hidden_stretch(line, f, area).first <= 1;
+/// What has both ends beyond one border or goes through the core needs no clipping: most lines.
+bool runs_inside(const Segment& line, const Feature& f, double core, const Points& area) {
+  if (apart({{std::min(line.from.x, line.to.x), std::min(line.from.y, line.to.y)},
+             {std::max(line.from.x, line.to.x), std::max(line.from.y, line.to.y)}},
+            f.bounds))
+    return false;
+  return distance2(f.screen_middle, line) < core * core || hidden_stretch(line, f, area).first <= 1;
 }
 
 /// SKR-VIS-04
-bool is_behind_crest(const Segment& line, const Feature& hill) {
-  return !contains(hill.crest, line.from) && !contains(hill.crest, line.to) && runs_inside(line, hill, hill.crest);
+bool is_behind_crest(const Segment& line, const Feature& hill, double core) {
+  return !contains(hill.crest, line.from) && !contains(hill.crest, line.to) &&
+         runs_inside(line, hill, core, hill.crest);
 }
 
 /// SKR-VIS-03, 05, SKR-RULING-67: whoever is in it looks out of it, and is looked at.
-bool stands_between(const Segment& line, const Feature& f, FeatureSet ends_in, int k) {
+bool stands_between(const Segment& line, const Feature& f, double core, FeatureSet ends_in, int k) {
   if (is_line(f.kind)) return crosses(line, f.outline);
-  return (ends_in & only(k)) == 0 && runs_inside(line, f, f.outline);
+  return (ends_in & only(k)) == 0 && runs_inside(line, f, core, f.outline);
 }
 
 template <class Excepted>
@@ -36,10 +43,11 @@ bool is_open(const State& s, const Figure& a, const Figure& b, FeatureSet screen
   for (const int k : units_in(screens)) {
     const Feature& f = setting.table.feature(k);
     if (distance2(f.screen_middle, line) > f.screen_radius * f.screen_radius) continue;
-    if ((setting.crests & only(k)) != 0 && is_behind_crest(line, f)) return false;
+    const double core = ground(s, k).core;
+    if ((setting.crests & only(k)) != 0 && is_behind_crest(line, f, core)) return false;
     const bool wood = (setting.woods & only(k)) != 0;
     if (!wood && (setting.blocking & only(k)) == 0) continue;
-    if (stands_between(line, f, ends_in, k) && (wood || !excepted(k))) return false;
+    if (stands_between(line, f, core, ends_in, k) && (wood || !excepted(k))) return false;
   }
   return true;
 }

@@ -85,11 +85,14 @@ bool shows_itself(const State& s, int group, const FigureSet& enemies, const Hau
 bool is_glimpsed(const State& s, int group, const Haunts& haunts) {
   const Numbers members = members_of(s, group);
   const FigureSet near = haunts.enemies_about(s.unit(group).side, members, forget_beyond);
+  if (near.empty()) return false;
   for (const int i : members) {
+    const Figure& f = s.figure(i);
+    FigureSet eyes = near;
     // Only a garrison sees past what the lines say is blocked: SKR-VIS-03.
-    const bool told = s.setting->blocking == 0;
-    for (const int j : figures_in(told ? near & s.lines.clear[static_cast<std::size_t>(i)] : near)) {
-      const Figure& f = s.figure(i);
+    if (s.setting->blocking == 0) eyes &= s.lines.clear[static_cast<std::size_t>(i)];
+    if (!s.lines.sheltered.has(i)) eyes = eyes - s.lines.deep; // SKR-VIS-07
+    for (const int j : figures_in(eyes)) {
       const Figure& enemy = s.figure(j);
       if (are_within(f, enemy, forget_beyond) && looks_out(s, enemy, f) && is_line_clear(s, j, i)) return true;
     }
@@ -163,9 +166,9 @@ Sighting sighting_of(const State& s, Side side, const std::array<FigureSet, 2>& 
     if ((out.units & bit(g)) != 0) continue;
     const FigureSet& watchers = all[static_cast<std::size_t>(i)];
     if (watchers.empty()) continue;
-    const UnitSet all = bit(g) | leaders_with(s, g);
-    out.units |= all;
-    for (const int u : units_in(all))
+    const UnitSet together = bit(g) | leaders_with(s, g);
+    out.units |= together;
+    for (const int u : units_in(together))
       out.by[static_cast<std::size_t>(u)] = s.figure(*figures_in(watchers).begin()).unit;
   }
   return out;
@@ -253,18 +256,43 @@ void come_to_know(State& s, const std::array<FigureSet, 2>& living, const Watche
   }
 }
 
+LookedOn looked_on(const State& s, const FigureSet& living) {
+  LookedOn out;
+  out.good = true;
+  out.begun = s.turn > 0;
+  out.living = living;
+  for (const int i : figures_in(living))
+    if (has_shot(s, s.figure(i))) out.betrayed.add(i);
+  for (int i = 0; i < s.unit_count; ++i) {
+    const Unit& u = s.unit(i);
+    if (u.spotted) out.spotted |= bit(i);
+    if (u.glimpsed) out.glimpsed |= bit(i);
+    if (u.formation == Formation::garrison) out.garrisons |= bit(i);
+    out.attached[static_cast<std::size_t>(i)] = u.attached;
+  }
+  out.dummies = dummies_of(s, Side::red) | dummies_of(s, Side::blue);
+  return out;
+}
+
+/// Half the looks are taken where nothing has changed: at the ends of phases, after a halt.
+bool is_as_last_seen(const State& s, const FigureSet& living) {
+  return s.lines.last.good && (living - s.lines.looked).empty() && s.lines.last == looked_on(s, living);
+}
+
 } // namespace
 
 void look_around(State& s, Events events) {
   note_witnesses(s, events);
-  take_lines(s);
   const std::array<FigureSet, 2> living{figures_of(s, Side::red), figures_of(s, Side::blue)};
+  if (is_as_last_seen(s, living[0] | living[1])) return add_witnesses(s, events);
+  take_lines(s);
   spot_and_glimpse(s, living);
   const Watchers watchers = all_watchers(s, living);
   remember_enemies(s, living, watchers);
   for (const Side side : {Side::red, Side::blue})
     look_at_dummies(s, side, living[static_cast<std::size_t>(index_of(side))], events);
   come_to_know(s, living, watchers, events);
+  s.lines.last = looked_on(s, living[0] | living[1]);
   add_witnesses(s, events);
 }
 

@@ -56,6 +56,27 @@ Vec mean_centre(const State& s, int group) {
   return men.empty() ? s.unit(group).marker : sum / static_cast<double>(men.size());
 }
 
+namespace {
+
+/// Whether any enemy is near enough to these for a contact: mostly nobody is.
+bool has_enemies_about(const State& s, Side side, const Numbers& men) {
+  Bounds here{{infinite, infinite}, {-infinite, -infinite}};
+  for (const int i : men) {
+    const Vec at = s.figure(i).at;
+    here = {{std::min(here.low.x, at.x), std::min(here.low.y, at.y)},
+            {std::max(here.high.x, at.x), std::max(here.high.y, at.y)}};
+  }
+  constexpr double two_bases = 5.6;
+  here = grown(here, two_bases + cover_reach + contact_distance);
+  for (int i = 0; i < s.figure_count(); ++i) {
+    const Figure& f = s.figure(i);
+    if (!apart({f.at, f.at}, here) && is_living(f) && s.unit(f.unit).side != side) return true;
+  }
+  return false;
+}
+
+} // namespace
+
 FigureSet contacts_of(const State& s, int figure) {
   FigureSet out;
   const Figure& f = s.figure(figure);
@@ -72,6 +93,7 @@ FigureSet contacts_of(const State& s, int figure) {
 
 bool is_in_contact(const State& s, int group) {
   const Numbers all = members_of(s, group);
+  if (!has_enemies_about(s, s.unit(group).side, all)) return false;
   return std::any_of(all.begin(), all.end(), [&](int i) { return !contacts_of(s, i).empty(); });
 }
 

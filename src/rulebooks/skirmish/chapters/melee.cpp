@@ -54,8 +54,7 @@ struct Touching {
   }
 
   UnitSet joined(int group) const {
-    UnitSet out = with[static_cast<std::size_t>(group)] & all;
-    if (out == 0) return 0;
+    UnitSet out = with[static_cast<std::size_t>(group)];
     for (UnitSet looked = 0; looked != out;) {
       const int next = *units_in(out & ~looked).begin();
       looked |= bit(next);

@@ -100,7 +100,7 @@ void melee_hits(State& s, Events events) {
 
 Ruling check_victim(const State& s, const Step&, const Order& o) {
   if (o.verb != Verb::strike) return refuse(Rule::SKR_SEQ_17, "It must be said whom he strikes.");
-  if (o.figure < 0 || o.figure >= s.figure_count() || !victims_at(s).has(o.figure))
+  if (o.figure < 0 || !victims_at(s).has(o.figure))
     return refuse(Rule::SKR_MEL_20, "He has not beaten that man.", s.figure(winner_at(s.bout)).at);
   return {};
 }

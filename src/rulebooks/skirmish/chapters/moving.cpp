@@ -6,7 +6,6 @@
 #include "rulebooks/skirmish/chapters/obeying.hpp"
 #include "rulebooks/skirmish/chapters/sight.hpp"
 #include "rulebooks/skirmish/chapters/sweep.hpp"
-#include "rulebooks/skirmish/chapters/victory.hpp"
 
 #include <algorithm>
 
@@ -145,11 +144,11 @@ UnitSet units_to_move(const State& s) {
 }
 
 Ruling check_mover(const State& s, int unit) {
-  if (unit < 0 || unit >= s.unit_count || !is_there(s, unit) || s.unit(unit).side != s.active)
+  if (unit < 0 || !is_there(s, unit) || s.unit(unit).side != s.active)
     return refuse(Rule::SKR_SEQ_12, "Choose a group or a leader of your own.");
   const Unit& u = s.unit(unit);
   if (u.acted) return refuse(Rule::SKR_SEQ_12, "Each acts once in a half-turn.");
-  if (u.bound || (u.attached >= 0 && s.unit(u.attached).bound))
+  if (u.bound || s.unit(group_of(s, unit)).bound)
     return refuse(Rule::SKR_ACT_27, "They are falling back and heed no order.");
   if (!u.commanded) return refuse(Rule::SKR_CMD_23, "Nobody commands them in this half-turn.");
   if (!has_leave(s, unit)) return refuse(Rule::SKR_LDR_06, "He goes with his group.");
@@ -165,7 +164,6 @@ void take_own_action(State& s, int unit, const NearestEnemy& before, Events even
 void go_on_moving(State& s, Events events) {
   look_around(s, events);
   s.agenda.push(StepKind::move);
-  check_nobody_left(s, events); // SKR-VIC-05
 }
 
 Ruling check_simple_move(const State& s, const Order& o) {

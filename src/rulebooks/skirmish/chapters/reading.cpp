@@ -20,8 +20,7 @@ ResultReading read_march(const State& s, int group, const NearestEnemy& enemy) {
 /// SKR-ACT-12 to 16, 24: forward, by the result itself or because a Continue says so. `rule` is what sends it.
 ResultReading read_forward(const State& s, int group, bool attack, const NearestEnemy& enemy, Rule rule) {
   const Unit& u = s.unit(group);
-  const bool sees = enemy.group >= 0;
-  if (!sees && !u.knows_enemy) { // SKR-ACT-18, 24, SKR-RULING-90
+  if (enemy.group < 0 && !u.knows_enemy) { // SKR-ACT-18, 24, SKR-RULING-90
     if (u.action == Action::march) return read_march(s, group, enemy);
     return {Course::stay, Action::hold, u.result == ActionResult::go_on ? Rule::SKR_ACT_18 : Rule::SKR_ACT_24, enemy};
   }
@@ -29,7 +28,7 @@ ResultReading read_forward(const State& s, int group, bool attack, const Nearest
   if (options(s).defending_never_leaves && is_inside_its_works(s, group))
     return {Course::stay, Action::hold, Rule::SKR_OPT_12, enemy}; // SKR-RULING-93
   const bool missile = is_missile_armed(s, group);
-  if (!attack && !missile && sees && is_within(enemy.distance, attack_instead)) {
+  if (!attack && !missile && is_within(enemy.distance, attack_instead)) {
     attack = true;
     rule = Rule::SKR_ACT_16;
   }
@@ -37,7 +36,7 @@ ResultReading read_forward(const State& s, int group, bool attack, const Nearest
   if (is_in_contact(s, group)) return {Course::stay, action, Rule::SKR_ACT_41, enemy};
   if (u.pinned) return {Course::turn, action, Rule::SKR_OPT_11, enemy};
   if (attack) return {Course::attack, action, rule, enemy};
-  if (missile && sees && is_within(enemy.distance, row_of(*main_weapon(s, group)).medium))
+  if (missile && is_within(enemy.distance, row_of(*main_weapon(s, group)).medium))
     return {Course::turn, action, Rule::SKR_ACT_15, enemy};
   return {Course::close_in, action, rule, enemy};
 }

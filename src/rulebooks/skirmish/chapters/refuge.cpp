@@ -1,6 +1,7 @@
 #include "rulebooks/skirmish/chapters/refuge.hpp"
 
 #include "rulebooks/skirmish/chapters/advancing.hpp"
+#include "rulebooks/skirmish/chapters/ways.hpp"
 #include "table/crossings.hpp"
 
 #include <algorithm>
@@ -64,6 +65,20 @@ private:
     return distance(from_, nearest);
   }
 
+  /// Whether a line from the group that way leads past all of it.
+  bool is_missed(const Bounds& b, Vec along) const {
+    const Vec low = b.low - from_, high = b.high - from_;
+    const std::array<Vec, 4> corners{low, Vec{high.x, low.y}, high, Vec{low.x, high.y}};
+    bool left = true, right = true, behind = true;
+    for (const Vec corner : corners) {
+      const double aside = cross(along, corner);
+      left = left && aside > within_tolerance;
+      right = right && aside < -within_tolerance;
+      behind = behind && dot(along, corner) < -within_tolerance;
+    }
+    return left || right || behind;
+  }
+
   bool is_far_enough(Vec p) const { return seeking_ == Seeking::any || dangers_.gain_at(p) > 0; }
 
   void try_feature(int k) {
@@ -79,16 +94,17 @@ private:
       const Vec inward = -right_of(unit(b - a));
       look_along({a + inward * within_border, b + inward * within_border, inward}, found);
     }
-    if (seeking_ == Seeking::farther) look_across(shape, found);
+    if (seeking_ == Seeking::farther) look_across(table(s_).feature(k).bounds, shape, found);
     try_points(k, found);
   }
 
   /// Places inside an area that are far enough off though its border is not: on lines from the group through it.
-  void look_across(const Points& shape, Shelters& found) const {
+  void look_across(const Bounds& where, const Points& shape, Shelters& found) const {
     constexpr int lines = 96;
     const double most = std::min(best_.cost, length(table(s_).size()));
     for (int n = 0; n < lines; ++n) {
       const Vec along = direction(Angle{static_cast<std::uint16_t>(n * 0x10000 / lines)});
+      if (is_missed(where, along)) continue;
       stretch_inside(Segment{from_, from_ + along * most}, shape, [&](double enter, double leave) {
         const Vec border = from_ + along * (most * enter + within_border), end = from_ + along * (most * leave);
         if (dot(end - border, along) > 0 && lack_at(border) > 0) look_along({border, end, along}, found);
@@ -193,6 +209,7 @@ private:
   void try_point(int k, const Shelter& c) {
     Way way;
     way.found = true;
+    errand_.limit = best_.cost;
     if (c.straight > 0) way = least_cost_way(s_, from_, c.point, errand_);
     if (!way.found || way.cost >= best_.cost || dangers_.comes_nearer(way.points)) return; // SKR-MOR-16
     const Vec on = going_on(k, c);

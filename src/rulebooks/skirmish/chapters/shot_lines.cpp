@@ -45,8 +45,7 @@ Lane lane_to(Vec from, const Box& base) {
 bool woods_allow(const State& s, const Figure& a, const Figure& b) {
   const FeatureSet of_a = a.stance.areas & s.setting->woods, of_b = b.stance.areas & s.setting->woods;
   if ((of_a & of_b) != 0) return is_within(distance(a, b), wood_sight);
-  return (of_a == 0 || is_within(a.stance.wood_depth, shoot_out_depth)) &&
-         (of_b == 0 || is_within(b.stance.wood_depth, shoot_out_depth));
+  return is_within(a.stance.wood_depth, shoot_out_depth) && is_within(b.stance.wood_depth, shoot_out_depth);
 }
 
 /// Whether any of a piece of ground lies before the target's base: SKR-RULING-98.

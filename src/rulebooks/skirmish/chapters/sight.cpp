@@ -23,9 +23,6 @@ bool is_open_now(const State& s, int a, int b) {
   return is_open_between(s, one, other, s.setting->screens());
 }
 
-/// Whether a figure is seen by any of these.
-bool is_watched(const State& s, int figure, const FigureSet& by) { return !watchers_of(s, figure, by).empty(); }
-
 /// No base reaches farther from its centre than this.
 constexpr double base_reach = 2.8;
 
@@ -42,27 +39,17 @@ bool sees(const State& s, int observer, int enemy) {
 }
 
 FigureSet seen_by_group(const State& s, int group) { // SKR-VIS-13, 14
-  const FigureSet observers = member_set(s, group);
-  FigureSet out;
-  for (const int i : figures_in(figures_of(s, enemy_of(s.unit(group).side))))
-    if (is_watched(s, i, observers)) out.add(i);
-  return out;
+  return seen_among(s, figures_of(s, enemy_of(s.unit(group).side)), member_set(s, group));
 }
 
 UnitSet groups_seen_by(const State& s, int group) {
-  const FigureSet observers = member_set(s, group);
   UnitSet out = 0;
-  for (const int i : figures_in(figures_of(s, enemy_of(s.unit(group).side)))) {
-    const int theirs = group_of_figure(s, i);
-    if ((out & bit(theirs)) == 0 && is_watched(s, i, observers)) out |= bit(theirs);
-  }
+  for (const int i : figures_in(seen_by_group(s, group))) out |= bit(group_of_figure(s, i));
   return out;
 }
 
 bool group_sees(const State& s, int group, int enemy) {
-  const FigureSet observers = member_set(s, group);
-  const Numbers theirs = members_of(s, enemy);
-  return std::any_of(theirs.begin(), theirs.end(), [&](int i) { return is_watched(s, i, observers); });
+  return !seen_among(s, member_set(s, enemy), member_set(s, group)).empty();
 }
 
 bool sees_friend(const State& s, int group, int other) {
@@ -79,23 +66,35 @@ NearestEnemy nearest_visible_enemy(const State& s, int group) {
 
 NearestEnemy nearest_among(const State& s, int group, const FigureSet& enemies) {
   NearestEnemy best;
-  best.distance = infinite;
   const Numbers ours = members_of(s, group);
   if (ours.empty()) return best;
+  if (enemies.empty()) return best;
   Vec low = s.figure(ours[0]).at, high = low;
   for (const int i : ours) {
     const Vec at = s.figure(i).at;
     low = {std::min(low.x, at.x), std::min(low.y, at.y)};
     high = {std::max(high.x, at.x), std::max(high.y, at.y)};
   }
+  // Somebody near, and one of ours near him: how near the nearest is at most.
   const Vec middle = (low + high) / 2;
-  const double round_us = distance(low, high) / 2 + 2 * base_reach;
+  const auto nearest_to = [&](Vec place, const auto& among) {
+    int nearest = -1;
+    double least = infinite;
+    for (const int i : among)
+      if (const double d = distance2(s.figure(i).at, place); d < least) least = d, nearest = i;
+    return nearest;
+  };
+  const int somebody = nearest_to(middle, figures_in(enemies));
+  const Figure& one = s.figure(nearest_to(s.figure(somebody).at, ours));
+  const double gap = distance(one.at, s.figure(somebody).at) - inner_radius(one) - inner_radius(s.figure(somebody));
+  const double at_most = std::max(gap, 0.0);
+  const Bounds round_us = grown({low, high}, at_most + 2 * base_reach);
   for (const int j : figures_in(enemies)) { // SKR-GEN-08: the lowest of equals
     const Figure& enemy = s.figure(j);
-    if (distance(enemy.at, middle) - round_us >= best.distance) continue;
+    if (apart({enemy.at, enemy.at}, round_us)) continue;
     for (const int i : ours) {
-      const double out_of_reach = best.distance + outer_radius(enemy) + outer_radius(s.figure(i));
-      if (distance2(enemy.at, s.figure(i).at) >= out_of_reach * out_of_reach) continue;
+      const double out_of_reach = std::min(at_most, best.distance) + outer_radius(enemy) + outer_radius(s.figure(i));
+      if (distance2(enemy.at, s.figure(i).at) > out_of_reach * out_of_reach) continue;
       const double d = distance(s.figure(i), enemy);
       if (d >= best.distance) continue;
       best = {static_cast<std::int8_t>(group_of_figure(s, j)), static_cast<std::int16_t>(i),

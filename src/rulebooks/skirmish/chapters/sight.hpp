@@ -19,7 +19,7 @@ bool sees_friend(const State& s, int group, int other);
 struct NearestEnemy {
   std::int8_t group = -1;
   std::int16_t ours = -1, theirs = -1;
-  double distance = 0;
+  double distance = infinite; ///< so it is if there is none
 };
 NearestEnemy nearest_visible_enemy(const State& s, int group);
 /// The same of some enemies, seen or not.

@@ -9,7 +9,7 @@ namespace {
 
 /// SKR-CMP-14: somebody of that number who is on the table, of that side.
 bool is_one_of(const State& s, int unit, Side side) {
-  return unit >= 0 && unit < s.unit_count && s.unit(unit).side == side && is_there(s, unit);
+  return unit >= 0 && s.unit(unit).side == side && is_there(s, unit);
 }
 
 /// Whether it shoots by order and has not been told what to do.
@@ -51,7 +51,7 @@ Ruling check_target(const State& s, const Order& o) {
     return refuse(Rule::SKR_SHT_25, "A volley needs a group of the enemy in sight.");
   if (o.figure >= 0) {
     if (!is_pc(s, o.unit)) return refuse(Rule::SKR_SHT_26, "Only a player character may single out a man.");
-    if (o.figure >= s.figure_count() || !is_living(s.figure(o.figure)) || group_of_figure(s, o.figure) != o.target)
+    if (!is_living(s.figure(o.figure)) || group_of_figure(s, o.figure) != o.target)
       return refuse(Rule::SKR_SHT_26, "That man is not of the group that is shot at.");
   }
   return shots_at(s, o.unit, o.target, o.figure).empty() ? no_shot(s, o.unit) : Ruling{};

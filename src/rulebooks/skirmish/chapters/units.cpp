@@ -48,7 +48,9 @@ Numbers men_of(const State& s, int unit) {
 
 Numbers members_of(const State& s, int unit) {
   Numbers out = men_of(s, unit);
-  for (const int leader : units_in(leaders_with(s, unit))) out.push_back(s.unit(leader).first);
+  const UnitSet leaders = leaders_with(s, unit);
+  if (leaders == 0) return out;
+  for (const int leader : units_in(leaders)) out.push_back(s.unit(leader).first);
   std::sort(out.begin(), out.end());
   return out;
 }

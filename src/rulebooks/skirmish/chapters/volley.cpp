@@ -109,8 +109,11 @@ double range_of(const State& s, Marks& marks, int shooter, double farthest) {
   const Figure& f = s.figure(shooter);
   const Numbers& all = marks.all();
   boost::container::static_vector<double, Numbers::static_capacity> centres;
-  for (const int i : all) centres.push_back(is_in_arc(f, s.figure(i)) ? distance2(f.at, s.figure(i).at) : infinite);
-  constexpr double both_reach = 5.6; // no edge of a base is farther from its centre than half of that
+  double both_reach = 0; // from centre to edge, at most
+  for (const int i : all) {
+    centres.push_back(is_in_arc(f, s.figure(i)) ? distance2(f.at, s.figure(i).at) : infinite);
+    both_reach = std::max(both_reach, outer_radius(f) + outer_radius(s.figure(i)));
+  }
   double best = infinite;
   for (std::size_t tries = 0; tries < all.size(); ++tries) {
     const auto least = std::min_element(centres.begin(), centres.end());

@@ -60,7 +60,7 @@ void take_lines_between(State& s, const Cluster& a, const Cluster& b) {
 void note_stance(State& s, int figure) {
   const Stance& stance = s.figure(figure).stance;
   if (stance.wood >= 0 || stance.concealing >= 0) s.lines.sheltered.add(figure);
-  if (stance.wood >= 0 && stance.wood_depth > look_out_depth + within_tolerance) s.lines.deep.add(figure);
+  if (stance.wood_depth > look_out_depth + within_tolerance) s.lines.deep.add(figure);
 }
 
 } // namespace
@@ -78,7 +78,12 @@ FigureSet figures_of(const State& s, Side side) {
 
 FigureSet member_set(const State& s, int group) {
   FigureSet out;
-  for (const int i : members_of(s, group)) out.add(i);
+  const auto add = [&](const Unit& u) {
+    for (int i = u.first; i < u.first + u.figures; ++i)
+      if (is_living(s.figure(i))) out.add(i);
+  };
+  add(s.unit(group));
+  for (const int leader : units_in(leaders_with(s, group))) add(s.unit(leader));
   return out;
 }
 
@@ -110,6 +115,25 @@ FigureSet watchers_of(const State& s, int figure, const FigureSet& among) {
   }
   for (const int i : figures_in(asked))
     if (sees(s, i, figure)) out.add(i);
+  return out;
+}
+
+FigureSet seen_among(const State& s, const FigureSet& figures, const FigureSet& by) {
+  const SightLines& lines = s.lines;
+  FigureSet out, asked = figures; // `asked`: those about whom the watchers are asked one by one
+  if (s.setting->blocking == 0 && (by - lines.looked).empty()) {
+    FigureSet open, in_view; // with nothing between them and somebody; and somebody who can look out of his wood
+    for (const int i : figures_in(by)) {
+      const FigureSet& clear = lines.clear[static_cast<std::size_t>(i)];
+      open |= clear;
+      if (!lines.deep.has(i)) in_view |= clear;
+    }
+    const FigureSet told = figures & lines.looked;
+    out = (told & in_view) - lines.sheltered; // SKR-VIS-07, 08
+    asked = (figures - told) | (told & lines.sheltered & open);
+  }
+  for (const int i : figures_in(asked))
+    if (!watchers_of(s, i, by).empty()) out.add(i);
   return out;
 }
 

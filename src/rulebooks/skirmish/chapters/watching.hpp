@@ -11,6 +11,8 @@ FigureSet figures_of(const State& s, Side side);
 FigureSet member_set(const State& s, int group);
 /// Those among a figure's enemies who see it: section 3.3.
 FigureSet watchers_of(const State& s, int figure, const FigureSet& among);
+/// Those of some figures whom any of their enemies here sees.
+FigureSet seen_among(const State& s, const FigureSet& figures, const FigureSet& by);
 /// Takes the lines of everybody who has moved since the last time.
 void take_lines(State& s);
 

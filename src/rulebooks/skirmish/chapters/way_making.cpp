@@ -16,6 +16,17 @@ constexpr double door_side = 1.0 / 32;            ///< before and behind a door
 constexpr double border_step = 3;                 ///< between places where a way may enter difficult ground
 constexpr std::size_t most_nodes = 512;
 
+void face_quarters(WayShape& shape) {
+  constexpr std::array<Vec, 4> begins{Vec{1, 0}, Vec{0, 1}, Vec{-1, 0}, Vec{0, -1}};
+  for (std::size_t quarter = 0; quarter < begins.size(); ++quarter) {
+    const auto faces_it = [&](const WayShape::Line& a, const WayShape::Line& b) {
+      return dot(a.inward, begins[quarter]) < dot(b.inward, begins[quarter]);
+    };
+    shape.first_facing[quarter] = static_cast<std::uint16_t>(
+        std::min_element(shape.lines.begin(), shape.lines.end(), faces_it) - shape.lines.begin());
+  }
+}
+
 WayShape shape_of(const Setting& setting, int feature) {
   const Feature& f = setting.table.feature(feature);
   const Ground& g = setting.ground[static_cast<std::size_t>(feature)];
@@ -37,6 +48,7 @@ WayShape shape_of(const Setting& setting, int feature) {
       const Vec inward = -right_of(unit(b - a));
       if (inward != Vec{}) out.lines.push_back({inward, dot(inward, a)});
     }
+  if (!out.lines.empty()) face_quarters(out);
   return out;
 }
 

@@ -38,7 +38,7 @@ public:
   }
 
   Bends run() {
-    for (std::size_t here = next(); here < count_; here = next()) {
+    for (std::size_t here = next(); here < places_.size(); here = next()) {
       Place& p = places_[here];
       if (p.unmeasured < p.reached) { // the leg from the start
         const double cost = quest_.cost(quest_.from, p.at);
@@ -76,14 +76,13 @@ private:
     double from_start = distance(quest_.from, p), to_goal = distance(p, quest_.to);
     from_start += std::min(from_start, start_depth_);
     to_goal += std::min(to_goal, goal_depth_);
-    if (from_start + to_goal >= best_ || count_ == most_places) return;
-    Place& place = places_[count_];
-    place = {};
+    if (from_start + to_goal >= best_ || places_.size() == most_places) return;
+    Place& place = places_.emplace_back();
     place.at = p;
     place.to_goal = to_goal;
     place.unmeasured = from_start;
     place.node = node;
-    hope_for(count_++);
+    hope_for(places_.size() - 1);
   }
 
   /// Round the zones one bends at their corners.
@@ -99,9 +98,10 @@ private:
   }
 
   std::size_t next() const {
-    std::size_t best = count_;
+    const std::size_t count = places_.size();
+    std::size_t best = count;
     double least = best_;
-    for (std::size_t i = 0; i < count_; ++i)
+    for (std::size_t i = 0; i < count; ++i)
       if (hoped_[i] < least) least = hoped_[i], best = i;
     return best;
   }
@@ -116,10 +116,11 @@ private:
 
   void go_on_from(std::size_t here) {
     const Place& p = places_[here];
-    for (std::size_t i = 0; i < count_; ++i) {
+    for (std::size_t i = 0; i < places_.size(); ++i) {
       Place& q = places_[i];
+      if (q.done) continue;
       const double room = std::min(q.reached, best_ - q.to_goal) - p.reached; // a leg must cost less than this
-      if (q.done || room <= 0 || distance2(p.at, q.at) >= room * room) continue;
+      if (room <= 0 || distance2(p.at, q.at) >= room * room) continue;
       const double cost = cost_between(p, q);
       if (cost >= room || (p.node >= 0 && q.node >= 0 && leads_through_any(quest_.zones, p.at, q.at))) continue;
       q.reached = p.reached + cost;
@@ -142,8 +143,8 @@ private:
   const Quest& quest_;
   double best_;
   double start_depth_, goal_depth_;
-  std::size_t last_ = none, count_ = 0;
-  std::array<Place, most_places> places_;
+  std::size_t last_ = none;
+  boost::container::static_vector<Place, most_places> places_;
   std::array<double, most_places> hoped_; ///< the cost of a way over it, at least; infinite: done with, or out of reach
 };
 
@@ -177,7 +178,10 @@ Vec cheapest_on(const Edge& edge, Vec a, double weight_a, Vec b, double weight_b
   double low = 0, high = 1;
   for (int i = 0; i < 16; ++i) {
     const double third = (high - low) / 3, one = low + third, other = high - third;
-    (cost(one) < cost(other) ? high : low) = cost(one) < cost(other) ? other : one;
+    if (cost(one) < cost(other))
+      high = other;
+    else
+      low = one;
   }
   return place((low + high) / 2);
 }
@@ -205,14 +209,18 @@ void add_bends(const Setting& setting, Vec from, Vec to, Bends& out) {
 bool slide(const Quest& quest, Bends& way, std::size_t i) {
   const Vec a = way[i - 1], b = way[i + 1];
   bool moved = false;
-  for (const Edge& edge : edges_at(quest.setting, way[i])) {
-    const Leg in = leg_between(quest.setting, a, way[i]), out = leg_between(quest.setting, way[i], b);
+  const Edges edges = edges_at(quest.setting, way[i]);
+  if (edges.empty()) return false;
+  Leg in = leg_between(quest.setting, a, way[i]), out = leg_between(quest.setting, way[i], b);
+  for (const Edge& edge : edges) {
     if (in.length == 0 || out.length == 0) continue;
     const Vec there = cheapest_on(edge, a, 1 + in.difficult / in.length, b, 1 + out.difficult / out.length);
     constexpr double gain = 1e-3, same = 1.0 / 64;
     if (distance2(there, way[i]) < same * same) continue;
     if (quest.cost(a, there) + quest.cost(there, b) + gain < in.cost(quest.barrier) + out.cost(quest.barrier)) {
       way[i] = there;
+      in = leg_between(quest.setting, a, there);
+      out = leg_between(quest.setting, there, b);
       moved = true;
     }
   }
@@ -242,19 +250,30 @@ void smooth(const Quest& quest, Bends& way) {
       bent.push_back(way[i]);
     }
     if (bent.back() == way.back()) way = bent;
+    std::array<bool, Bends::static_capacity> due; // a bend that stays where it is stays while its neighbours do
+    due.fill(true);
     bool moved = true;
     for (int round = 0; round < rounds && moved; ++round) {
       moved = false;
-      for (std::size_t i = 1; i + 1 < way.size(); ++i) moved = slide(quest, way, i) || moved;
+      for (std::size_t i = 1; i + 1 < way.size(); ++i) {
+        if (!due[i]) continue;
+        due[i] = slide(quest, way, i);
+        if (due[i]) moved = due[i - 1] = due[i + 1] = true;
+      }
     }
   }
   constexpr double same = 1e-9;
+  if (way.size() < 3) return;
+  double before = quest.cost(way[0], way[1]);
   for (std::size_t i = 1; i + 1 < way.size();) {
-    const double through = quest.cost(way[i - 1], way[i]) + quest.cost(way[i], way[i + 1]);
-    if (quest.cost(way[i - 1], way[i + 1]) <= through + same)
+    const double after = quest.cost(way[i], way[i + 1]), past = quest.cost(way[i - 1], way[i + 1]);
+    if (past <= before + after + same) {
       way.erase(way.begin() + static_cast<std::ptrdiff_t>(i));
-    else
+      before = past;
+    } else {
       ++i;
+      before = after;
+    }
   }
 }
 

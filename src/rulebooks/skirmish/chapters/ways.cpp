@@ -9,23 +9,27 @@ namespace sandtable::skirmish {
 
 namespace {
 
+struct Found {
+  Bends way; ///< empty: there is none
+  double cost = 0;
+};
+
 /// The cheapest way past these zones; the straight one costs that much. One that costs more than the limit need not be
 /// found.
-Bends find(const Quest& quest, double straight, double limit) {
-  Bends best{quest.from, quest.to};
+Found find(const Quest& quest, double straight, double limit) {
+  Found best{{quest.from, quest.to}, straight};
   if (straight <= distance(quest.from, quest.to)) return best; // SKR-ACT-37
-  double least = straight;
+  const auto take_if_better = [&](Bends& way) {
+    smooth(quest, way);
+    if (const double cost = cost_of(quest, way); cost < best.cost) best = {way, cost};
+  };
   if (straight < infinite) {
-    Bends bent = best;
-    smooth(quest, bent);
-    if (const double cost = cost_of(quest, bent); cost < least) least = cost, best = bent;
+    Bends bent = best.way;
+    take_if_better(bent);
   }
   constexpr double smoothed = 6; ///< what smoothing a way may save of its cost
-  if (Bends found = search_way(quest, std::min(least, limit + smoothed)); !found.empty()) {
-    smooth(quest, found);
-    if (const double cost = cost_of(quest, found); cost < least) least = cost, best = found;
-  }
-  if (least == infinite) best.clear();
+  if (Bends found = search_way(quest, std::min(best.cost, limit + smoothed)); !found.empty()) take_if_better(found);
+  if (best.cost == infinite) best.way.clear();
   return best;
 }
 
@@ -39,8 +43,9 @@ std::optional<Vec> one_for_two(const Bends& way, std::size_t i) {
   return way[i] + along * ahead;
 }
 
-/// A way has room for so many bends: those that matter least are left out, or made one of two.
-void shorten(const Quest& quest, Bends& way) {
+/// A way has room for so many bends: those that matter least are left out, or made one of two. Says whether any were.
+bool shorten(const Quest& quest, Bends& way) {
+  const bool too_long = way.size() > path_points + 1;
   while (way.size() > path_points + 1) {
     std::size_t least = 0;
     double added = infinite;
@@ -56,10 +61,11 @@ void shorten(const Quest& quest, Bends& way) {
         if (more < added) added = more, least = i, instead = p;
       }
     }
-    if (least == 0) return;
+    if (least == 0) break;
     if (instead) way[least + 1] = *instead;
     way.erase(way.begin() + static_cast<std::ptrdiff_t>(least));
   }
+  return too_long;
 }
 
 } // namespace
@@ -73,13 +79,14 @@ Way least_cost_way(const State& s, Vec from, Vec to, const Errand& errand) {
   Zones met;
   const Quest quest{*s.setting, from, to, errand.barrier, met};
   if (errand.limit < infinite && least_cost(*s.setting, from, to) > errand.limit) return out;
-  Bends way = find(quest, quest.cost(from, to), errand.limit);
-  while (!way.empty() && add_met(s, errand, way, met)) way = find(quest, quest.cost(from, to), errand.limit);
-  if (way.empty()) return out;
-  shorten(quest, way);
-  if (way.size() > path_points + 1) return out;
-  out.points.assign(way.begin() + 1, way.end());
-  out.cost = cost_of(quest, way);
+  Found found = find(quest, quest.cost(from, to), errand.limit);
+  while (!found.way.empty() && add_met(s, errand, found.way, met))
+    found = find(quest, quest.cost(from, to), errand.limit);
+  if (found.way.empty()) return out;
+  if (shorten(quest, found.way)) found.cost = cost_of(quest, found.way);
+  if (found.way.size() > path_points + 1) return out;
+  out.points.assign(found.way.begin() + 1, found.way.end());
+  out.cost = found.cost;
   out.found = true;
   return out;
 }

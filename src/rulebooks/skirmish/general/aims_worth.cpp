@@ -30,6 +30,8 @@ constexpr double yard_worth = 0.015;     ///< a centimetre nearer to the place, 
 constexpr double holder_worth = 0.5;     ///< a man of ours at it
 constexpr double squatter_cost = 0.6;    ///< one of theirs
 constexpr double at_last = 5;            ///< so many times that in the last turns
+constexpr double not_yet = 0.15;         ///< and so much of it while there is time: who shoots first holds it longer
+constexpr int turns_to_take_it = 5;
 
 constexpr double day_march = 20; ///< what men make in a turn, all in all
 constexpr int last_turns = 2;
@@ -143,7 +145,7 @@ double holding_worth(const State& s, const Aim& aim, double sign) {
     if (gap <= 0) worth += weight * (sign > 0 ? holder_worth : squatter_cost);
     if (sign > 0) worth -= yard_worth * std::max(0.0, gap + aim.reach / 2);
   }
-  return sign * worth;
+  return sign * worth * (turns_left(s) > turns_to_take_it ? not_yet : 1);
 }
 
 } // namespace

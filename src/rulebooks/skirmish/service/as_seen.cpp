@@ -18,12 +18,12 @@ public:
       : s_(s), eyes_(eyes), known_(s.known_to(eyes)), guesses_(guesses), out_(out) {
     figure_numbers_.fill(-1);
     for (int n = 0; n < known_.figures.count; ++n) {
-      figure_numbers_[slot(known_.figures.who(n))] = narrow(n);
-      met_.add(known_.figures.who(n));
+      const int who = known_.figures.who(n);
+      figure_numbers_[slot(who)] = narrow(n);
+      note_shift(who, n - who);
     }
     unit_numbers_.fill(-1);
     for (int n = 0; n < known_.units.count; ++n) unit_numbers_[slot(known_.units.who(n))] = narrow(n);
-    for (int n = 0; n < known_.figures.count && known_.figures.who(n) == n; ++n) same_.add(n);
   }
 
   void make() {
@@ -65,9 +65,14 @@ private:
   }
 
   FigureSet numbered(const FigureSet& set) const {
-    FigureSet out = set & same_;
-    for (const int i : figures_in((set & met_) - same_)) out.add(number_of_figure(i));
+    FigureSet out;
+    for (const Shift& shift : shifts_)
+      if (const FigureSet some = set & shift.who; !some.empty()) out |= some.shifted(shift.by);
     return out;
+  }
+  void note_shift(int figure, int by) {
+    const auto same = std::find_if(shifts_.begin(), shifts_.end(), [by](const Shift& s) { return s.by == by; });
+    (same == shifts_.end() ? shifts_.emplace_back(Shift{by, {}}) : *same).who.add(figure);
   }
 
   void add_units() {
@@ -141,7 +146,7 @@ private:
 
   void add_figures() {
     for (int number = 0; number < known_.figures.count; ++number) {
-      Figure f = s_.figure(known_.figures.who(number));
+      Figure& f = out_.figures.emplace_back(s_.figure(known_.figures.who(number)));
       const bool own = owns(s_.unit(f.unit).side);
       if (!sees(f.unit) && !own) {
         // Who fell or was taken did so before their eyes; where the others are nobody knows.
@@ -154,7 +159,6 @@ private:
       }
       if (!own) f.loyal = true; // SKR-HID-04, SKR-CMP-06
       number_unit(f.unit);
-      out_.figures.push_back(f);
     }
   }
 
@@ -243,6 +247,7 @@ private:
 
   /// Looks that were taken are good still: nobody has moved.
   void number_lines() {
+    out_.lines.last = {}; // what others see is a guess until they look
     out_.lines.looked = numbered(s_.lines.looked);
     out_.lines.sheltered = numbered(s_.lines.sheltered);
     out_.lines.deep = numbered(s_.lines.deep);
@@ -284,6 +289,12 @@ private:
     for (int f = 0; f < known_.figures.count; ++f) own.figures.meet_stranger(f);
   }
 
+  /// Figures who are all known by a number that is higher than their own by so much.
+  struct Shift {
+    int by;
+    FigureSet who;
+  };
+
   const State& s_;
   const Eyes eyes_;
   const Knowledge& known_;
@@ -292,8 +303,7 @@ private:
   UnitSet markers_ = 0;
   std::array<std::int8_t, most_figures> figure_numbers_;
   std::array<std::int8_t, 64> unit_numbers_;
-  FigureSet met_;  ///< figures that have a number
-  FigureSet same_; ///< figures known by the numbers that they have anyway
+  boost::container::static_vector<Shift, most_figures> shifts_;
 };
 
 } // namespace

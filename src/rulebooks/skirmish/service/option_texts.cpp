@@ -31,10 +31,24 @@ constexpr std::array<OptionWords, 12> words{{
     {"defending_never_leaves", "Defenders stay", "Who defends a place never leaves it by himself.", Rule::SKR_OPT_12},
 }};
 
+constexpr std::array<ValueWords, 11> values{{
+    {"blue_results", "continue-halt-advance-attack", "Continue, Halt, Advance and Attack"},
+    {"blue_results", "continue-halt-advance", "Continue, Halt and Advance"},
+    {"blue_results", "continue-halt", "Continue and Halt"},
+    {"bayonets", "per-group", "as each group has them"},
+    {"bayonets", "all", "on every musket"},
+    {"bayonets", "none", "on none"},
+    {"uncommanded_dice_rounding", "down", "is lost"},
+    {"uncommanded_dice_rounding", "up", "counts as a die"},
+    {"automatic_follow_up", "as-written", "as written"},
+    {"graze_counts", "none", "does nothing"},
+    {"graze_counts", "pins", "pins the group"},
+}};
+
 } // namespace
 
 std::vector<OptionText> option_texts() {
-  std::vector<OptionText> out = describe_options(Options{}, words);
+  std::vector<OptionText> out = describe_options(Options{}, words, values);
   for (OptionText& text : out)
     for (const OptionBounds& bounds : option_bounds)
       if (text.name == bounds.name) {

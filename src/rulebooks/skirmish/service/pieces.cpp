@@ -49,13 +49,19 @@ std::vector<ViewBadge> badges_of(const State& s, int unit, bool own) {
   const Unit& u = s.unit(unit);
   std::vector<ViewBadge> out;
   const bool attached = u.kind == UnitKind::leader && u.attached >= 0;
-  if (!attached && u.action != Action::hold) out.push_back(action_badge(u.action));
-  if (is_in_contact(s, unit)) out.push_back({"in melee", "L", "note"});
-  if (u.pinned) out.push_back({"pinned", "P", "poor"}); // SKR-OPT-11
-  if (u.commanded) out.push_back({u.relay_of >= 0 ? "activated" : "commanded", "C", "good"});
-  if (u.die > 0) out.push_back({thrown_words(u), std::to_string(u.die), u.bound ? "poor" : "note"}); // SKR-HID-05
+  if (!attached && u.action != Action::hold) {
+    out.push_back(action_badge(u.action));
+    out.back().rule = by(Rule::SKR_CMP_21);
+  }
+  if (is_in_contact(s, unit)) out.push_back({"in melee", "L", "note", by(Rule::SKR_ACT_41)});
+  if (u.pinned) out.push_back({"pinned", "P", "poor", by(Rule::SKR_OPT_11)});
+  if (u.commanded) out.push_back({u.relay_of >= 0 ? "activated" : "commanded", "C", "good", by(Rule::SKR_ACT_27)});
+  if (u.die > 0)
+    out.push_back(
+        {thrown_words(u), std::to_string(u.die), u.bound ? "poor" : "note", by(Rule::SKR_ACT_25)}); // SKR-HID-05
   if (u.in_person == InPerson::yes) out.push_back({"fights in person", "F", "note"});
-  if (own && !u.loaded) out.push_back({u.loading ? "loading" : "not loaded", "U", "fair"}); // SKR-HID-04
+  if (own && !u.loaded)
+    out.push_back({u.loading ? "loading" : "not loaded", "U", "fair", by(Rule::SKR_CMP_24)}); // SKR-HID-04
   return out;
 }
 

@@ -17,6 +17,13 @@ namespace sandtable::skirmish {
 
 namespace {
 
+/// "3-lost"
+std::optional<int> losses_in(const std::string& word) {
+  constexpr std::string_view ending = "-lost";
+  if (!word.ends_with(ending)) return std::nullopt;
+  return number_in(word.substr(0, word.size() - ending.size()));
+}
+
 /// `militia:12:raw:musket:open-order:uncommanded:moved`
 Result<PositionUnit> read_unit(const std::string& words, const std::string& place) {
   PositionUnit u;
@@ -38,10 +45,20 @@ Result<PositionUnit> read_unit(const std::string& words, const std::string& plac
     } else if (const auto formation = from_word<Formation>(spelt(word));
                formation && *formation != Formation::garrison && *formation != Formation::free) {
       u.formation = *formation;
+    } else if (const auto lost = losses_in(word)) {
+      u.killed = *lost;
     } else if (word == "bayonets") {
       u.bayonets = true;
     } else if (word == "superior") {
       u.superior_melee = true;
+    } else if (word == "steady") {
+      u.superior_quality = true;
+    } else if (word == "mounted") {
+      u.mounted = true;
+    } else if (word == "worsted") {
+      u.points_suffered = 1; // SKR-RF-13
+    } else if (word == "advancing") {
+      u.action = Action::advance;
     } else if (word == "routing") {
       u.action = Action::rout;
     } else if (word == "uncommanded") {
@@ -50,11 +67,13 @@ Result<PositionUnit> read_unit(const std::string& words, const std::string& plac
       u.moved = true;
     } else {
       return fault(fmt::format("\"{}\" is neither a number of men nor a class ({}) nor a weapon ({}) nor a formation "
-                               "nor bayonets, superior, routing, uncommanded or moved",
+                               "nor losses (3-lost) nor bayonets, superior, steady, mounted, worsted, advancing, "
+                               "routing, uncommanded or moved",
                                word, all_words<Class>(), all_words<Weapon>()),
                    place);
     }
   }
+  if (u.killed >= u.men) return fault(fmt::format("nobody is left of {} men", u.men), place);
   return u;
 }
 
@@ -88,18 +107,26 @@ public:
     if (q_.cover != Cover::none) cover(there->state);
     const double range = q_.kind == AttackKind::melee ? hand_to_hand : range_of(there->state);
     close_up(there->state, range);
+    if (q_.kind == AttackKind::action) {
+      there = duel_.stand();
+      if (!there) return tl::unexpected<Fault>(there.error());
+      return with_notes(acting(there->state), range);
+    }
     duel_.position.moment.phase = q_.kind == AttackKind::melee ? PositionPhase::melee : PositionPhase::shoot;
     there = duel_.stand();
     if (!there) return tl::unexpected<Fault>(there.error());
-    OddsAnswer out = q_.kind == AttackKind::melee ? fought(there->state) : shot(there->state);
-    if (q_.kind == AttackKind::fire && !q_.range)
+    return with_notes(q_.kind == AttackKind::melee ? fought(there->state) : shot(there->state), range);
+  }
+
+private:
+  OddsAnswer with_notes(OddsAnswer out, double range) const {
+    if (q_.kind != AttackKind::melee && !q_.range)
       out.notes.push_back(
           fmt::format("The range is {} cm, medium for the attacker; --range takes another.", centimetres(range)));
     if (q_.higher || q_.lower) out.notes.emplace_back("Height makes no difference.");
     return out;
   }
 
-private:
   /// SKR-CMP-26: a captain who neither shoots nor fights.
   void lead() {
     PositionGeneral captain;
@@ -146,6 +173,15 @@ private:
     return out;
   }
 
+  /// SKR-ACT-01: the defender's own throw, as he and the attacker stand.
+  static OddsAnswer acting(State s) {
+    s.active = Side::blue;
+    s.agenda = {};
+    s.agenda.push(StepKind::half_end);
+    s.agenda.push(StepKind::action_roll, group_of_side(s, Side::blue), 0);
+    return thrown(s);
+  }
+
   OddsAnswer shot(const State& s) const {
     const int attacker = group_of_side(s, Side::red), defender = group_of_side(s, Side::blue);
     if (!s.agenda.empty() && s.agenda.top().kind == StepKind::shot_roll && s.volley.group == attacker)
@@ -177,14 +213,17 @@ private:
 } // namespace
 
 Result<OddsAnswer> answer(const OddsQuestion& question) {
-  if (auto wrong = contradiction(question, Skirmish::unit_of_length)) return tl::unexpected<Fault>(std::move(*wrong));
+  if (auto wrong = contradiction(question, Skirmish::unit_of_length, true))
+    return tl::unexpected<Fault>(std::move(*wrong));
   return Scene(question).answer();
 }
 
 OddsHelp odds_help() {
-  return {{"skirmish fire rangers:10 natives:20 --range 35", "skirmish melee natives:20 soldiers:15:bayonets"},
+  return {{"skirmish fire rangers:10 natives:20 --range 35", "skirmish melee natives:20 soldiers:15:bayonets",
+           "skirmish action rangers:10 natives:20:4-lost --range 35 --flank"},
           "A group of the Risk Factor Skirmish is type[:word...]; a word is a number of men, a class, a weapon, a\n"
-          "formation, or one of bayonets, superior, routing, uncommanded, moved."};
+          "formation, losses (3-lost), or one of bayonets, superior, steady, mounted, worsted, advancing, routing,\n"
+          "uncommanded, moved. An action is what the defender does by itself with the attacker in sight."};
 }
 
 } // namespace sandtable::skirmish

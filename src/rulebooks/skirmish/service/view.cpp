@@ -7,6 +7,7 @@
 #include "rulebooks/skirmish/chapters/knowing.hpp"
 #include "rulebooks/skirmish/chapters/units.hpp"
 #include "rulebooks/skirmish/chapters/victory.hpp"
+#include "rulebooks/skirmish/service/goals.hpp"
 #include "rulebooks/skirmish/service/pieces.hpp"
 #include "rulebooks/skirmish/service/wording.hpp"
 
@@ -45,16 +46,18 @@ void add_pool(const State& s, View& v) {
   if (step.kind == StepKind::spend) pc = step.a;
   if (step.kind == StepKind::command_roll || step.kind == StepKind::declare) pc = step.b;
   if (!is_number(s, pc) || !is_there(s, pc) || (step.kind != StepKind::spend && s.pool == 0)) return;
-  v.instruments.push_back(instrument("chips", "Command points", word_of(s.unit(pc).side), s.pool, std::nullopt,
-                                     "in the hand of " + name_of(s, pc)));
+  v.instruments.push_back(explained(instrument("chips", "Command points", word_of(s.unit(pc).side), s.pool,
+                                               std::nullopt, "in the hand of " + name_of(s, pc)),
+                                    by(Rule::SKR_CMD_01)));
 }
 
 /// How near a side is to breaking: SKR-VIC-02. Of those who are not seen nobody knows how many there are.
 void add_losses(const State& s, Side side, bool own, View& v) {
   const int lost = broken_figures(s, side);
   const int breaks_at = s.army(side).starting_figures / 2 + 1;
-  v.instruments.push_back(instrument(own ? "track" : "counter", "Lost or running", word_of(side), lost,
-                                     own ? std::optional(breaks_at) : std::nullopt));
+  v.instruments.push_back(explained(instrument(own ? "track" : "counter", "Lost or running", word_of(side), lost,
+                                               own ? std::optional(breaks_at) : std::nullopt),
+                                    by(Rule::SKR_VIC_02)));
 }
 
 /// A state of which nothing is hidden; `owner` is whose secrets are shown, or everybody's.
@@ -65,6 +68,7 @@ View view_of(const State& s, std::optional<Side> owner, bool all) {
     if (is_there(s, i)) v.pieces.push_back(piece_of(s, i, own(s.unit(i).side)));
   add_places(s, v);
   add_markers(s, v);
+  v.goals = goals_of(s, owner, all);
   v.instruments.push_back(instrument("track", "Turn", "", s.turn, options(s).turn_limit));
   if (s.turn == 0) return v;
   add_pool(s, v);

@@ -6,6 +6,8 @@
 #include "rulebooks/skirmish/chapters/way_making.hpp"
 #include "rulebooks/skirmish/state/scenario_keys.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
 namespace sandtable::skirmish {
@@ -59,6 +61,14 @@ void note(Setting& setting, const Feature& f, const Ground& g, FeatureSet bit) {
   setting.ground.push_back(g);
 }
 
+/// Terrain never moves, and most looks are stopped by the thick of it: a look through that is asked no more.
+double core_of(const Feature& f) {
+  constexpr double well_inside = 1.0 / 64;
+  const Points& screen = f.crest.empty() ? f.outline : f.crest;
+  if (!f.screen_convex || !contains(screen, f.screen_middle)) return 0;
+  return std::max(0.0, std::sqrt(distance2_to_outline(screen, f.screen_middle)) - well_inside);
+}
+
 } // namespace
 
 Result<void> lay_terrain(Setting& setting, const Scenario& scenario) {
@@ -83,6 +93,8 @@ Result<void> lay_terrain(Setting& setting, const Scenario& scenario) {
     note(setting, f, g, FeatureSet{1} << i);
   }
   setting.table = Table(scenario.size, std::move(features)); // SKR-TER-01
+  for (std::size_t i = 0; i < setting.ground.size(); ++i)
+    setting.ground[i].core = core_of(setting.table.feature(static_cast<int>(i)));
   make_ways(setting);
   return {};
 }

@@ -33,6 +33,25 @@ struct FigureSet {
   }
   friend bool operator==(const FigureSet&, const FigureSet&) = default;
 
+  /// Every figure numbered higher by so much, or lower where that is negative; those who would be below 0 are left out.
+  FigureSet shifted(int by) const {
+    FigureSet out;
+    if (by >= 64) {
+      out.bits[1] = bits[0] << (by - 64);
+    } else if (by > 0) {
+      out.bits[1] = bits[1] << by | bits[0] >> (64 - by);
+      out.bits[0] = bits[0] << by;
+    } else if (by == 0) {
+      out = *this;
+    } else if (by > -64) {
+      out.bits[0] = bits[0] >> -by | bits[1] << (64 + by);
+      out.bits[1] = bits[1] >> -by;
+    } else {
+      out.bits[0] = bits[1] >> (-64 - by);
+    }
+    return out;
+  }
+
 private:
   static std::size_t word(int figure) { return static_cast<std::size_t>(figure) / 64; }
   static unsigned place(int figure) { return static_cast<unsigned>(figure) % 64; }
@@ -43,20 +62,23 @@ private:
 class figures_in {
 public:
   struct Iterator {
-    FigureSet left;
-    int operator*() const {
-      return left.bits[0] != 0 ? std::countr_zero(left.bits[0]) : 64 + std::countr_zero(left.bits[1]);
-    }
+    std::uint64_t left, later; ///< of the 64 that are gone through, and of those after them
+    int first;
+    int operator*() const { return first + std::countr_zero(left); }
     Iterator& operator++() {
-      std::uint64_t& low = left.bits[left.bits[0] != 0 ? 0 : 1];
-      low &= low - 1;
+      left &= left - 1;
+      return skip();
+    }
+    bool operator!=(const Iterator&) const { return left != 0; } // only the end is asked for
+    /// To the next 64 where these have nobody left.
+    Iterator& skip() {
+      if (left == 0) left = later, later = 0, first = 64;
       return *this;
     }
-    bool operator!=(const Iterator& o) const { return !(left == o.left); }
   };
   explicit figures_in(const FigureSet& set) : set_(set) {}
-  Iterator begin() const { return {set_}; }
-  Iterator end() const { return {}; }
+  Iterator begin() const { return Iterator{set_.bits[0], set_.bits[1], 0}.skip(); }
+  Iterator end() const { return {0, 0, 64}; }
 
 private:
   FigureSet set_;

@@ -35,6 +35,7 @@ struct Ground {
   bool building = false;     ///< entered at its openings alone: SKR-TER-10
   Cover cover = Cover::none; ///< light is soft, heavy is hard
   Points openings;           ///< middles of gates and doors
+  double core = 0;           ///< of a convex screen, round its middle: what goes through this circle is inside
 };
 
 /// What the scenario asks for: section 16. A battle without any is decided by SKR-VIC-02 to 04.

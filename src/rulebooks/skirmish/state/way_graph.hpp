@@ -2,6 +2,7 @@
 
 #include "geometry/vec.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -22,6 +23,13 @@ struct WayShape {
     double at = 0;
   };
   std::vector<Line> lines;
+  /// Which of them first faces each quarter of the compass, counter-clockwise from the north-east: what passes there
+  /// has that one or one of the next between, if any.
+  std::array<std::uint16_t, 4> first_facing{};
+  std::size_t first_line_toward(Vec p) const {
+    const bool west = p.x < middle.x, south = p.y < middle.y;
+    return first_facing[south ? (west ? 2 : 3) : (west ? 1 : 0)];
+  }
 };
 
 /// Where ways of least cost may bend on this table, and what it costs to go straight from one such place to another.

@@ -36,6 +36,8 @@ export class BattleSetup {
   /** Only those that somebody has set: a scenario may have its own. */
   options = $state.raw<Record<string, string>>({});
   seats = $state.raw<SeatWish[]>([]);
+  /** Dice and cards are thrown and turned on a real table. */
+  ownDice = $state(false);
   preview = $state.raw<BattlePreview>();
   refusal = $state.raw<Refusal>();
   #company: Company;
@@ -149,7 +151,7 @@ export class BattleSetup {
   async begin(): Promise<BattleMade | undefined> {
     let made: BattleMade | undefined;
     await this.#try(async () => {
-      made = await api.create({ battle: this.choice, seats: this.seats });
+      made = await api.create({ battle: this.choice, seats: this.seats, own_dice: this.ownDice });
     });
     return made;
   }

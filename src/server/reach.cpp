@@ -1,0 +1,53 @@
+#include "server/reach.hpp"
+
+#include <arpa/inet.h>
+#include <fmt/format.h>
+#include <ifaddrs.h>
+#include <memory>
+#include <net/if.h>
+#include <netinet/in.h>
+
+namespace sandtable::server {
+
+namespace {
+
+/// ":8421" of "localhost:8421" and of "[::1]:8421"; nothing where no port is named.
+std::string port_in(const std::string& host) {
+  const std::size_t colon = host.rfind(':');
+  return colon == std::string::npos || host.ends_with(']') ? "" : host.substr(colon);
+}
+
+bool is_everywhere(const std::string& address) { return address == "0.0.0.0" || address == "::"; }
+
+} // namespace
+
+bool is_loopback(const std::string& name) { return name == "localhost" || name == "::1" || name.starts_with("127."); }
+
+std::vector<std::string> network_addresses() {
+  ifaddrs* first = nullptr;
+  if (getifaddrs(&first) != 0) return {};
+  const std::unique_ptr<ifaddrs, void (*)(ifaddrs*)> all(first, freeifaddrs);
+  std::vector<std::string> out;
+  for (const ifaddrs* one = first; one != nullptr; one = one->ifa_next) {
+    if (one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET || (one->ifa_flags & IFF_UP) == 0) continue;
+    char text[INET_ADDRSTRLEN] = {};
+    const auto* address = reinterpret_cast<const sockaddr_in*>(one->ifa_addr);
+    if (inet_ntop(AF_INET, &address->sin_addr, text, sizeof text) == nullptr || is_loopback(text)) continue;
+    out.emplace_back(text);
+  }
+  return out;
+}
+
+Reach reach_of(const std::string& address, const std::string& host, const std::vector<std::string>& on_network) {
+  Reach out;
+  out.only_here = is_loopback(address);
+  const auto link = [&](const std::string& name) { return fmt::format("http://{}{}", name, port_in(host)); };
+  if (out.only_here || is_everywhere(address))
+    for (const std::string& name : on_network) out.links.push_back(link(name));
+  else
+    out.links.push_back(link(address.find(':') == std::string::npos ? address : "[" + address + "]"));
+  if (out.only_here) out.start = "./play --address 0.0.0.0";
+  return out;
+}
+
+} // namespace sandtable::server

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "server/wire.hpp"
+
+namespace sandtable::server {
+
+/// Whether an address is one of this machine alone: "localhost", "127.0.0.1", "::1".
+bool is_loopback(const std::string& name);
+
+/// The addresses of this machine by which others on its networks know it.
+std::vector<std::string> network_addresses();
+
+/// Who can open links to a server that listens on `address`, asked for as `host` ("localhost:8421").
+Reach reach_of(const std::string& address, const std::string& host, const std::vector<std::string>& on_network);
+
+} // namespace sandtable::server
