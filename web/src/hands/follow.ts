@@ -1,5 +1,5 @@
 import { createSubscriber } from "svelte/reactivity";
-import type { Camera, TableStage } from "../table/types";
+import type { Camera } from "../table/types";
 import type { Vec } from "../wire";
 
 /** Where a place of the table is on the screen, told anew whenever the camera moves. */
@@ -8,14 +8,5 @@ export function follow(camera: Camera): (at: Vec) => { x: number; y: number } {
   return (at) => {
     subscribe();
     return camera.toScreen(at);
-  };
-}
-
-/** Whether the table is on the move, told anew whenever that changes. */
-export function followBusy(stage: TableStage): () => boolean {
-  const subscribe = createSubscriber((update) => stage.onBusy(update));
-  return () => {
-    subscribe();
-    return stage.busy;
   };
 }

@@ -8,7 +8,6 @@ import type { Fields, Hint, Offer, Vec } from "../wire";
 import { backOut, begin, type Draft, draftOf, draftOfWay, walks, wantOf } from "./draft";
 import { refusal } from "./drafting.svelte";
 import { actorOf } from "./fill";
-import { followBusy } from "./follow";
 import { press } from "./keyboard";
 import { manIn, picksMen, placesMen } from "./men";
 import { overlayOf } from "./overlay";
@@ -49,12 +48,21 @@ export class Hands extends Turn {
     return begun && begun === this.draft?.offer ? this.verbs.filter((verb) => verb.offer !== begun) : [];
   });
   readonly prompt: string = $derived.by(() => this.tools.prompt || promptOf(this.battle.status, this.drafted));
-  /** Something is under way: what lies where, and what a click would do, may be about to change. */
-  readonly busy: boolean = $derived.by(
-    () => this.battle.busy || this.sending || this.previewer.asking || this.playback.busy || this.tableBusy(),
+  /** What is under way, in words; empty at rest. Until then what lies where, and what a click would do, may change. */
+  readonly underWay: string = $derived.by(() =>
+    Object.entries({
+      ...this.battle.underWay,
+      sending: this.sending,
+      previewing: this.previewer.asking,
+      playback: this.playback.busy,
+      camera: this.cameraMoves,
+    })
+      .flatMap(([what, now]) => (now ? [what] : []))
+      .join(" "),
   );
 
-  private readonly tableBusy: () => boolean;
+  /** A state of its own, not a subscription that begins and ends with its readers: one of those may miss the end. */
+  private cameraMoves = $state(false);
   /** What `anew` laid. */
   private begun = $state.raw<Draft>();
 
@@ -64,11 +72,12 @@ export class Hands extends Turn {
     super(battle, stage);
     this.playback = new Playback(battle, stage);
     this.tools = new Tools(battle);
-    this.tableBusy = followBusy(stage);
+    this.cameraMoves = stage.busy;
     // A line that was lost and found again brings the same version: the draft stays.
     const turn = $derived(`${battle.status?.version} ${this.decision !== undefined}`);
     this.stop = [
       listenToPointer(this, stage),
+      stage.onBusy(() => (this.cameraMoves = stage.busy)),
       $effect.root(() => {
         const laid = $derived(battle.shown !== undefined);
         $effect(() => {

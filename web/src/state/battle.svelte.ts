@@ -103,9 +103,15 @@ export class Battle {
     return (this.status?.version ?? 0) < this.done;
   }
 
-  /** News or answers are still to come, or to be shown. */
-  get busy(): boolean {
-    return !this.shown || this.behind || this.waiting > 0 || this.asking > 0 || this.playing > 0;
+  /** News or answers that are still to come, or to be shown. */
+  get underWay(): Record<string, boolean> {
+    return {
+      laying: !this.shown,
+      news: this.behind,
+      orders: this.waiting > 0,
+      questions: this.asking > 0,
+      moments: this.playing > 0,
+    };
   }
 
   order(order: Fields): Promise<Answer> {
@@ -278,13 +284,14 @@ export class Battle {
     if (era !== this.era) return;
     try {
       await this.player?.(moments, before);
-    } finally {
-      if (era === this.era) {
-        this.playing--;
-        this.shown = after;
-        this.told = lines;
-      }
+    } catch (error) {
+      // What could not be played is shown as done, and must not hold up what comes after it.
+      console.error(error);
     }
+    if (era !== this.era) return;
+    this.playing--;
+    this.shown = after;
+    this.told = lines;
   }
 
   private answerOrder(answer: Answer): void {

@@ -40,7 +40,7 @@ export class Robot {
    * the browser would be told at once that it is true.
    */
   async atRest(): Promise<void> {
-    await this.page.waitForFunction(
+    const atRest = this.page.waitForFunction(
       (wait) => {
         const page = window as unknown as { rest?: { wait: number; frames: number } };
         const rest = page.rest?.wait === wait ? page.rest : { wait, frames: 0 };
@@ -51,6 +51,10 @@ export class Robot {
       ++this.waits,
       { timeout: 60_000 },
     );
+    await atRest.catch(async (error: Error) => {
+      const underWay = await this.page.locator('[role="application"]').getAttribute("data-under-way");
+      throw new Error(`the table does not come to rest, under way: ${underWay}`, { cause: error });
+    });
   }
 
   /** Waits until something is wanted of this player, and says what. */
