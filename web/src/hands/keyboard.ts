@@ -37,7 +37,7 @@ export const keyList: { title: string; keys: [string, string][] }[] = [
       ["T", "threatened ground"],
       ["+ - 0", "nearer, farther, the whole table"],
       ["arrows", "move the table"],
-      ["Space", "hurry what is being shown"],
+      ["Space", "hurry what is being shown; at rest, show again what the others did"],
       ["?", "this list"],
     ],
   },
@@ -115,7 +115,7 @@ const tableKeys: Record<string, (hands: Hands) => void> = {
   "?": (hands) => (hands.help = !hands.help),
   "]": (hands) => hands.cycle(1),
   "[": (hands) => hands.cycle(-1),
-  " ": (hands) => hands.playback.hurry(),
+  " ": ({ playback }) => (playback.busy ? playback.hurry() : playback.again()),
   enter: (hands) => void hands.confirm(),
   escape: (hands) => hands.back(),
 };

@@ -37,10 +37,18 @@ test("the opening is shown, Space hurries, and what the others did is shown agai
   const again = robot.prompt.getByRole("button", { name: "Show that again" });
   await again.click();
   await expect.poll(() => heading.innerText()).toMatch(/Bonnard/i);
-  await page.keyboard.press("Space");
+  await page.keyboard.press("Escape");
   await robot.turn();
   await expect.poll(() => heading.innerText()).toMatch(/your move/i);
   await picture(page, "opening-marked");
+
+  // Space does the same where nothing is being shown.
+  await page.getByRole("application").focus();
+  await robot.key("Space");
+  await expect.poll(() => heading.innerText()).toMatch(/Bonnard/i);
+  await page.keyboard.press("Space");
+  await robot.turn();
+  await expect.poll(() => heading.innerText()).toMatch(/your move/i);
 
   // Whoever loads the page again has seen it.
   await page.reload();
