@@ -87,6 +87,13 @@ TEST(Orders, GoToHisOwnNationInSight) {
   f.begin_orders();
   EXPECT_EQ(f.refusal(send(french, 1)), Rule::CRI_ARMY_02);
   EXPECT_EQ(f.refusal(send(f.russian, 1)), Rule::CRI_ARMY_02);
+  f.unit(f.russian).nation = Nation::british;
+  EXPECT_EQ(f.refusal(send(f.russian, 1)), Rule::CRI_ARMY_02) << "an enemy, of whatever nation";
+  EXPECT_EQ(f.refusal(send(-1, 1)), Rule::CRI_ARMY_02) << "to nobody";
+  EXPECT_EQ(f.refusal(send(f.state.unit_count, 1)), Rule::CRI_ARMY_02);
+  EXPECT_EQ(f.refusal(send(f.raglan, 1)), Rule::CRI_ARMY_02) << "to himself";
+  f.unit(f.second).present = false;
+  EXPECT_EQ(f.refusal(send(f.second, 1)), Rule::CRI_ARMY_02);
   f.terrain(TerrainKind::building, {{40, 7}, {58, 7}, {58, 9}, {40, 9}});
   EXPECT_EQ(f.refusal(send(f.first, 1)), Rule::CRI_ARMY_03); // CRI-LOS-10
 }
@@ -207,6 +214,11 @@ TEST(Orders, PointsMustBeUsedWhereThatIsAgreed) {
   EXPECT_EQ(f.refusal(Field::act(Verb::hold, f.first)), Rule::CRI_OPT_08);
   f.options().order_points_compulsory = false;
   EXPECT_TRUE(f.check(Field::done()).allowed()); // CRI-RULING-43
+  f.options().order_points_compulsory = true;
+  f.begin_command(Side::red, 2);
+  EXPECT_TRUE(f.check(Field::done()).allowed()); // the first points alone must be used
+  f.begin_free(Side::red);
+  EXPECT_TRUE(f.check(Field::done()).allowed());
 }
 
 } // namespace sandtable::crimea

@@ -94,6 +94,22 @@ TEST(Assault, OnACommanderOnlyIfHeIsAlone) {
   EXPECT_EQ(judge_assault(f.state, Field::assault(commander, red)).ruling.rule, Rule::CRI_CC_01);
 }
 
+// CRI-CC-01, CRI-GEN-06: any part of him within 45 degrees of the front will do, to the left as to the right.
+TEST(Assault, OnACommanderWhoIsPartlyInFront) {
+  for (const double side : {-1.0, 1.0})
+    for (const bool partly : {true, false}) {
+      Field f;
+      const int red = f.add(Side::red, "british-line", {60, 30}, north, {.figures = 4});
+      const Vec front = f.unit(red).footing.stands[0].box.centre + Vec{0, f.unit(red).footing.stands[0].box.half_depth};
+      const double across = partly ? 0.6 : 1.2; // 0.85 or 1.7 off the line of 45 degrees; his radius lies between
+      const int commander = f.commander(Side::blue, Nation::russian, front + Vec{side * (1.6 + across), 1.6 - across});
+      f.begin_free(Side::red);
+      Order o = Field::assault(red, commander);
+      o.facing = from_degrees(north);
+      EXPECT_EQ(f.refusal(o), partly ? Rule::none : Rule::CRI_CC_01) << side;
+    }
+}
+
 // CRI-CC-08: a friend or impassable ground in the path, CRI-RULING-72: or another enemy.
 TEST(Assault, NeedsAClearPath) {
   for (const Side side : {Side::red, Side::blue}) {
@@ -107,8 +123,11 @@ TEST(Assault, NeedsAClearPath) {
     EXPECT_EQ(r.unit, between);
   }
   FaceToFace river;
-  river.terrain(TerrainKind::deep_water, {{50, 30.5}, {70, 30.5}, {70, 31.5}, {50, 31.5}});
-  EXPECT_EQ(river.refusal(Field::assault(river.red, river.blue)), Rule::CRI_CC_08);
+  const int water = river.terrain(TerrainKind::deep_water, {{50, 30.5}, {70, 30.5}, {70, 31.5}, {50, 31.5}});
+  const Ruling r = river.check(Field::assault(river.red, river.blue));
+  EXPECT_EQ(r.rule, Rule::CRI_CC_08);
+  EXPECT_EQ(r.feature, water);
+  EXPECT_EQ(r.unit, -1); // no unit is
 }
 
 // CRI-CC-08: up to contact, whatever the ground costs.
@@ -136,6 +155,18 @@ TEST(Assault, BringsEveryEnemyItTouchesIntoTheFight) {
   EXPECT_EQ(f.state.combat.side[1] & bit(aside), 0U);
 }
 
+// CRI-CC-08: whatever its number.
+TEST(Assault, BringsTheFirstOfTheEnemyIntoTheFightToo) {
+  Field f;
+  const int right = f.add(Side::blue, "russian-line", {63, 32}, south, {.formation = Formation::column});
+  const int left = f.add(Side::blue, "russian-line", {58, 32}, south, {.formation = Formation::column});
+  const int red = f.add(Side::red, "british-line", {60, 30}, north);
+  f.begin_free(Side::red);
+  f.order(Field::assault(red, left));
+  f.roll({6});
+  EXPECT_EQ(f.state.combat.side[1], bit(left) | bit(right));
+}
+
 // CRI-SEQ-36, CRI-CC-02, CRI-EX-37: 2 stands and a leader with 1 chit.
 TEST(Assault, AttackerTestsHisMorale) {
   FaceToFace f("british-line", {.figures = 8, .chits = 1});
@@ -161,6 +192,7 @@ TEST(Assault, AttackerWhoFailsWithdraws) {
   const int behind = f.add(Side::red, "british-line", {60, 26}, north);
   f.unit(f.red).chits = 1;
   f.order(with_support(Field::assault(f.red, f.blue), {behind}));
+  f.unit(behind).forward_inches = 5;
   f.roll({3});
   ASSERT_EQ(f.pending(), StepKind::withdraw_roll);
   EXPECT_EQ(f.unit(f.red).chits, 2);
@@ -171,6 +203,7 @@ TEST(Assault, AttackerWhoFailsWithdraws) {
   EXPECT_TRUE(f.state.assaults.empty());
   EXPECT_EQ(f.unit(behind).anchor, (Vec{60, 26}));
   EXPECT_TRUE(f.unit(behind).used);
+  EXPECT_EQ(f.unit(behind).forward_inches, 0); // CRI-MOVE-34
   EXPECT_EQ(f.pending(), StepKind::free);
 }
 
@@ -189,6 +222,16 @@ TEST(Assault, DefenderTestsIfOutnumberedTwoToOne) {
     EXPECT_EQ(f.plan().attacker, blue);
     f.roll({1});
     EXPECT_EQ(f.pending(), StepKind::combat_roll);
+  }
+}
+
+// CRI-CC-04: a leader who is away counts for neither side; 5 stands do not outnumber 3 two to one, 6 do.
+TEST(Assault, AbsentLeadersAreNotCounted) {
+  for (const int attackers : {20, 24}) {
+    FaceToFace f("british-line", {.figures = attackers, .leader = false}, "russian-line",
+                 {.figures = 12, .leader = false});
+    f.close_with();
+    EXPECT_EQ(f.pending(), attackers == 24 ? StepKind::morale_roll : StepKind::combat_roll);
   }
 }
 
@@ -211,6 +254,8 @@ TEST(Assault, DefenderWhoFailsLeavesHisGround) {
   EXPECT_TRUE(f.unit(f.blue).routing);
   f.roll({3, 3, 3, 3});
   ASSERT_EQ(f.pending(), StepKind::follow_up);
+  EXPECT_EQ(f.state.combat.attacker, f.red);
+  EXPECT_EQ(f.state.combat.target, f.blue);
   EXPECT_EQ(f.state.army(Side::red).combats_won, 0);
   EXPECT_FALSE(f.unit(f.red).wins_ties); // CRI-RULING-49
   Order o = order_for(Verb::follow_up, f.red);
@@ -257,6 +302,8 @@ TEST(Assault, LapsesIfEitherIsGone) {
   f.order(Field::done());
   f.order(Field::done()); // nobody reacts
   EXPECT_EQ(f.count(EventKind::assault_lapsed), 1);
+  EXPECT_EQ(f.last(EventKind::assault_lapsed).unit, f.red);
+  EXPECT_EQ(f.last(EventKind::assault_lapsed).other, f.blue);
   EXPECT_EQ(f.count(EventKind::combat_fought), 0);
   EXPECT_FALSE(f.state.combat.on);
 }

@@ -16,6 +16,13 @@ TEST(Support, OnTheAttackIsNamedAndPaysItsOwnPrice) {
   f.begin_command(Side::red);
   EXPECT_EQ(f.refusal(with_support(Field::assault(front, blue), {aside})), Rule::CRI_CC_09);
   EXPECT_EQ(f.refusal(with_support(Field::assault(front, blue), {front})), Rule::CRI_CC_09);
+  EXPECT_EQ(f.refusal(with_support(Field::assault(front, blue), {rear, rear})), Rule::CRI_CC_09);
+  f.unit(rear).bound = 3; // CRI-ARMY-13: it does nothing but go for the nearest enemy itself
+  EXPECT_EQ(f.refusal(with_support(Field::assault(front, blue), {rear})), Rule::CRI_CC_09);
+  f.unit(rear).bound = 0;
+  f.unit(rear).routing = true;
+  EXPECT_EQ(f.refusal(with_support(Field::assault(front, blue), {rear})), Rule::CRI_CC_09);
+  f.unit(rear).routing = false;
   f.order(with_support(Field::assault(front, blue), {rear}));
   f.roll({1}); // one test, the attacker's own
   EXPECT_EQ(f.unit(rear).points, 2);

@@ -53,8 +53,28 @@ TEST(Charge, NeedsHorsesAndSight) {
   t.f.unit(t.horse).dismounted = true;
   EXPECT_EQ(t.refusal(), Rule::CRI_REACT_07);
   t.f.unit(t.horse).dismounted = false;
+  t.f.unit(t.spender).present = false;
+  EXPECT_EQ(t.refusal(), Rule::CRI_REACT_07) << "it has been destroyed since";
+  t.f.unit(t.spender).present = true;
+  EXPECT_EQ(t.refusal(), Rule::none);
   t.f.terrain(TerrainKind::heavy_forest, box(40, 34, 80, 40));
   EXPECT_EQ(t.refusal(), Rule::CRI_REACT_07);
+}
+
+// CRI-REACT-08, CRI-MOVE-17: the throw says what each chit costs, and nothing where there is none.
+TEST(Charge, SaysWhatItsChitsCost) {
+  for (const int chits : {0, 1, 2}) {
+    Horse t;
+    t.f.unit(t.horse).chits = static_cast<std::uint8_t>(chits);
+    t.declare();
+    const Plan plan = charge_plan(t.f.state);
+    EXPECT_EQ(plan.attacker, t.horse);
+    EXPECT_EQ(plan.defender, t.spender);
+    std::vector<int> costs;
+    for (const Modifier& m : plan.modifiers)
+      if (m.rule == Rule::CRI_MOVE_17) costs.push_back(m.amount);
+    EXPECT_EQ(costs, chits == 0 ? std::vector<int>{} : std::vector<int>{-chits});
+  }
 }
 
 // CRI-EX-53, CRI-REACT-08, CRI-MOR-07: 12 away it needs 10; a 9 falls short and takes a chit.
@@ -115,6 +135,11 @@ TEST(Charge, AtTwoInchesNeedsNoDice) {
   EXPECT_NE(t.f.pending(), StepKind::charge_roll);
   EXPECT_EQ(t.f.state.assaults.size(), 1U);
   EXPECT_EQ(t.f.unit(t.horse).forward_inches, 0);
+  const Event& told = t.f.last(EventKind::charge_made);
+  EXPECT_EQ(told.unit, t.horse);
+  EXPECT_TRUE(told.yes);
+  EXPECT_EQ(told.inches, 0);
+  EXPECT_EQ(told.dice, 0);
 }
 
 // CRI-REACT-10: no other unit in the way, friend or foe.

@@ -276,6 +276,18 @@ TEST(Hits, OnLeadersStartInContact) {
   EXPECT_EQ(f.unit(f.second).leader, Leader::killed);
 }
 
+// CRI-CC-38, CRI-LDR-05: a unit whose leader is away has none to lose; all fall to the others'.
+TEST(Hits, OnLeadersPassByUnitsThatHaveNone) {
+  TwoLines f(0, {.leader = false}); // two possible leader casualties, and one leader
+  ASSERT_EQ(f.pending(), StepKind::leader_roll);
+  EXPECT_EQ(f.plan().defender, f.second);
+  f.roll({6});
+  ASSERT_EQ(f.pending(), StepKind::leader_roll);
+  EXPECT_EQ(f.plan().defender, f.second);
+  f.roll({6});
+  EXPECT_NE(f.pending(), StepKind::leader_roll);
+}
+
 // CRI-CC-40, CRI-SEQ-38: every fighting unit of the loser withdraws, ascending id.
 TEST(Hits, AreFollowedByTheWithdrawalOfAll) {
   TwoLines f(0);

@@ -141,7 +141,7 @@ TEST(CombatModifiers, WorksHelpTheDefender) {
 
 // CRI-CC-14: in a trench with more than half of the stands.
 TEST(CombatModifiers, TrenchHelpsThoseMostlyInIt) {
-  for (const auto& [west_end, bonus] : {std::pair{50.0, 1}, {60.0, 0}}) {
+  for (const auto& [west_end, bonus] : {std::pair{50.0, 1}, {58.5, 1}, {60.0, 0}}) { // all, four, three of six
     Melee f;
     f.terrain(TerrainKind::trench, {{west_end, 32.25}, {70, 32.25}, {70, 35}, {west_end, 35}});
     EXPECT_EQ(f.defending_as_declared(), bonus);
@@ -200,6 +200,24 @@ TEST(CombatModifiers, ChargeFromBehindIsJudgedWhereItBegan) {
   EXPECT_EQ(f.state.assaults[1].rear, 0U);
 }
 
+// CRI-CC-23, CRI-RULING-53: the rear widens by 45 degrees from either corner, and begins behind the last stand.
+TEST(CombatModifiers, TheRearWidensBehindBothFlanks) {
+  Melee f;
+  const double half = f.unit(f.red).footing.half_width, depth = f.unit(f.red).footing.depth;
+  const auto is_rear_at = [&](double aside, double behind) {
+    f.state.assaults.clear();
+    declare_charge(f.state, f.blue, f.red, f.unit(f.red).anchor + Vec{aside, -depth - behind}, nullptr);
+    return f.state.assaults[0].rear == bit(f.red);
+  };
+  for (const double side : {-1.0, 1.0}) {
+    EXPECT_TRUE(is_rear_at(side * (half + 2.9), 3));
+    EXPECT_FALSE(is_rear_at(side * (half + 3.1), 3));
+    EXPECT_FALSE(is_rear_at(side * half, -0.1));
+  }
+  EXPECT_TRUE(is_rear_at(0, 0.1));
+  EXPECT_FALSE(is_rear_at(0, -depth - 0.1)); // before its front
+}
+
 // CRI-CC-26
 TEST(CombatModifiers, EachChitCostsEveryStandOne) {
   Melee f("british-line", {.chits = 3});
@@ -254,6 +272,22 @@ TEST(CombatModifiers, DoubleLineCountsTwiceOnlyByOption) {
   }
 }
 
+// CRI-OPT-12: the line behind must be there, of the same side and arm, and not routing.
+TEST(CombatModifiers, DoubleLineCountsTwiceOnlyByALineThatStands) {
+  const auto bonus = [](auto&& change) {
+    Options options;
+    options.double_double_line = true;
+    Melee f("british-line", {}, "russian-line", {.formation = Formation::double_line}, options);
+    change(f.unit(f.add(Side::blue, "russian-line", {60, 39}, south)));
+    return f.defending_as_declared();
+  };
+  EXPECT_EQ(bonus([](Unit&) {}), 2);
+  EXPECT_EQ(bonus([](Unit& rear) { rear.present = false; }), 1);
+  EXPECT_EQ(bonus([](Unit& rear) { rear.routing = true; }), 1);
+  EXPECT_EQ(bonus([](Unit& rear) { rear.side = Side::red; }), 1);
+  EXPECT_EQ(bonus([](Unit& rear) { rear.arm = Arm::cavalry; }), 1);
+}
+
 // The modifiers of a plan are named by their rules, with their amounts.
 TEST(CombatPlan, SaysWhy) {
   Melee f("russian-line", {.formation = Formation::column, .chits = 1});
@@ -292,6 +326,28 @@ TEST(CombatPlan, KnowsWhoseTiesAre) {
   EXPECT_EQ(open_winner_of_ties(f.on().state), 1);
   f.unit(f.red).wins_ties = true;
   EXPECT_EQ(open_winner_of_ties(f.state), 0);
+}
+
+// CRI-CC-32, CRI-OPT-07: and says so, beside whose dice they are; nothing where equal totals are thrown again.
+TEST(CombatPlan, SaysWhoseTiesAre) {
+  const auto said = [](const Plan& plan) {
+    std::vector<std::pair<Rule, int>> out;
+    for (const Modifier& m : plan.modifiers)
+      if (m.rule == Rule::CRI_CC_32 || m.rule == Rule::CRI_OPT_07) out.emplace_back(m.rule, m.pool);
+    return out;
+  };
+  using Said = std::vector<std::pair<Rule, int>>;
+  Melee f;
+  EXPECT_EQ(said(combat_plan(f.on().state)), Said{});
+  f.unit(f.blue).wins_ties = true;
+  EXPECT_EQ(said(combat_plan(f.state)), (Said{{Rule::CRI_CC_32, 1}}));
+  f.unit(f.red).wins_ties = true;
+  EXPECT_EQ(said(combat_plan(f.state)), Said{});
+  f.unit(f.blue).wins_ties = false;
+  EXPECT_EQ(said(combat_plan(f.state)), (Said{{Rule::CRI_CC_32, 0}}));
+  f.unit(f.red).wins_ties = false;
+  f.options().tied_combat = TiedCombat::defender_wins;
+  EXPECT_EQ(said(combat_plan(f.state)), (Said{{Rule::CRI_OPT_07, 1}}));
 }
 
 // An assault's odds before it is declared are those of the fight it leads to.
@@ -341,6 +397,7 @@ TEST(Commanders, WithinTwoOfAFriendMayJoin) {
 TEST(Commanders, FarAwayAreNotAsked) {
   FaceToFace f;
   f.commander(Side::red, Nation::british, {60, 10});
+  f.unit(f.commander(Side::red, Nation::british, {60, 26.5})).present = false; // he has fallen
   f.close_with();
   EXPECT_EQ(f.pending(), StepKind::combat_roll);
 }

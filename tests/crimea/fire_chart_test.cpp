@@ -218,6 +218,16 @@ TEST(DoubleLine, NeedsAFriendInLineWithinFourBehind) {
   EXPECT_FALSE(row_k(Side::red, Formation::line, 3));
 }
 
+// CRI-FIRE-05, 08: guns in action are no line of infantry, whoever stands behind them.
+TEST(DoubleLine, IsNotMadeOfGuns) {
+  Field f;
+  const int firer = f.add(Side::red, "british-line", {60, 30}, north, {.figures = 8});
+  const int guns = f.add(Side::blue, "russian-foot-battery", {60, 38}, south);
+  f.add(Side::blue, "russian-line", {60, 43}, south);
+  ASSERT_TRUE(double_line_behind(f.state, {60, 30}, guns, 1));
+  EXPECT_EQ(face_needed(f, firer, guns), 4); // CRI-FIRE-05, as if nobody stood there
+}
+
 // CRI-FIRE-30: woods, trench, a wall within an inch. CRI-FIRE-31: a stream, a hill, another unit are none.
 TEST(Cover, IsWhatTheStandAimedAtIsInOrCloseBehind) {
   const auto covered = [](TerrainKind kind, Points shape) {

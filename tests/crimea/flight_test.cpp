@@ -80,10 +80,12 @@ TEST(Withdrawal, ThroughAFriendShakesHim) {
   GoingBack f;
   const int passed = f.add(Side::red, "british-line", {60, 24}, north);
   const int aside = f.add(Side::red, "british-line", {75, 24}, north);
+  const int general = f.commander(Side::red, Nation::british, {64, 26});
   f.send({3, 3, 3, 3});
   EXPECT_EQ(f.mine().footing.centre, (Vec{60, 17}));
   EXPECT_EQ(f.unit(passed).chits, 1);
   EXPECT_EQ(f.unit(aside).chits, 0);
+  EXPECT_EQ(f.unit(general).chits, 0); // commanders have no chits
 }
 
 // CRI-MOR-25: if it would end on a friend it goes on until clear.
@@ -169,11 +171,14 @@ TEST(Withdrawal, IsTheEndOfAUnitThatIsCutOff) {
     f.add(Side::blue, "russian-line", {60, 21}, north);
     f.add(Side::blue, "russian-line", {54, 27}, east);
     f.add(Side::blue, "russian-line", {66, 27}, west);
+    const Vec stood = f.mine().footing.centre;
     f.send({3, 3, 3, 3});
     EXPECT_FALSE(f.mine().present);
     EXPECT_EQ(f.mine().gone, Gone::destroyed);
     EXPECT_EQ(f.state.army(Side::blue).captured_leaders, led ? 1 : 0);
     EXPECT_EQ(f.count(EventKind::unit_destroyed), 1);
+    EXPECT_EQ(f.last(EventKind::unit_destroyed).from, stood);
+    EXPECT_EQ(f.last(EventKind::unit_destroyed).yes, led);
   }
 }
 

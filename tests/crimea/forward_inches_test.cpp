@@ -19,6 +19,7 @@ TEST(MoveSequence, KindDicePath) {
   EXPECT_EQ(f.count(EventKind::dice_for_move), 1);
   ASSERT_EQ(f.pending(), StepKind::path);
   EXPECT_EQ(f.refusal(Field::form(unit, Formation::column)), Rule::CRI_SEQ_34);
+  EXPECT_EQ(f.refusal(Field::march(1, {{20, 32}})), Rule::CRI_SEQ_34) << "another has thrown";
   f.order(Field::march(unit, {{60, 38}}));
   expect_at(f.unit(unit).anchor, {60, 38});
   EXPECT_EQ(f.last(EventKind::unit_moved).inches, 8);
@@ -103,9 +104,11 @@ TEST(ForwardInches, AnAssaultLeavesThemAndOtherActionsEndThem) {
   const int hussars = g.add(Side::red, "british-light-cavalry", {60, 30}, 0);
   g.add(Side::blue, "russian-line", {60, 60}, 180);
   g.unit(hussars).forward_inches = 9;
+  g.unit(hussars).moved = true;
   g.begin_free(Side::red);
   g.order(Field::form(hussars, Formation::column));
   EXPECT_FALSE(is_moving(g.unit(hussars)));
+  EXPECT_FALSE(g.unit(hussars).moved); // CRI-FIRE-24: its latest action was no move
 }
 
 // CRI-EX-17, CRI-MOVE-33: cavalry that fires is standing.
@@ -114,9 +117,11 @@ TEST(ForwardInches, FiringEndsThem) {
   const int cossacks = f.add(Side::blue, "cossacks", {60, 30}, 0);
   const int enemy = f.add(Side::red, "british-line", {60, 36}, 180);
   f.unit(cossacks).forward_inches = 9;
+  f.unit(cossacks).moved = true;
   f.begin_free(Side::blue);
   f.order(Field::fire_at(cossacks, enemy));
   EXPECT_FALSE(is_moving(f.unit(cossacks)));
+  EXPECT_FALSE(f.unit(cossacks).moved); // CRI-FIRE-24
 }
 
 // CRI-MOVE-38, CRI-RULING-51: a free phase let pass makes it standing.

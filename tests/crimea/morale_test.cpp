@@ -109,5 +109,20 @@ TEST(Chits, OfChargesAndZonesAreTakenLikeAnyOther) {
   }
 }
 
+// CRI-MOR-11, 17: the throw says what makes up the face it needs, and chits only where there are any.
+TEST(MoralePlan, SaysWhatItCounts) {
+  using Faces = std::vector<std::pair<Rule, int>>;
+  const auto faces = [](const Shaken& f) {
+    Faces out;
+    for (const Modifier& m : rally_plan(f.state, f.red).modifiers)
+      if (m.changes == Changes::face) out.emplace_back(m.rule, m.amount);
+    return out;
+  };
+  EXPECT_EQ(faces(Shaken()), (Faces{{Rule::CRI_MOR_17, -7}}));
+  EXPECT_EQ(faces(Shaken({.chits = 1})), (Faces{{Rule::CRI_MOR_17, -7}, {Rule::CRI_MOR_11, 1}}));
+  EXPECT_EQ(faces(Shaken({.chits = 2}, "british-foot-battery")),
+            (Faces{{Rule::CRI_MOR_17, -6}, {Rule::CRI_MOR_11, 2}}));
+}
+
 } // namespace
 } // namespace sandtable::crimea

@@ -209,6 +209,34 @@ TEST(MoveAllowance, OneDieAlwaysRemains) {
   EXPECT_EQ(t.inches({4}, with(&Touched::woods), true, MoveKind::backward), 4);
 }
 
+// CRI-MOVE-02, 03, 04: the throw says who moves, and how.
+TEST(MovePlan, SaysWhoMoves) {
+  const auto words = [](std::string_view type, Formation formation) {
+    Solo t(type, formation);
+    begin_move(t.f.state, Field::move(t.unit), nullptr);
+    return std::string(move_plan(t.f.state).modifiers[0].words);
+  };
+  EXPECT_EQ(words("british-line", Formation::line), "foot in line");
+  EXPECT_EQ(words("british-line", Formation::column), "foot in column");
+  EXPECT_EQ(words("british-light-cavalry", Formation::line), "cavalry in line");
+  EXPECT_EQ(words("british-light-cavalry", Formation::column), "cavalry in column");
+  EXPECT_EQ(words("british-foot-battery", Formation::limbered), "limbered foot guns");
+  EXPECT_EQ(words("british-horse-battery", Formation::limbered), "limbered horse guns");
+}
+
+// CRI-MOVE-17: the throw says what each chit costs, and nothing where there is none.
+TEST(MovePlan, SaysWhatChitsCost) {
+  for (const int chits : {0, 1, 2}) {
+    Solo t;
+    t.f.unit(t.unit).chits = static_cast<std::uint8_t>(chits);
+    begin_move(t.f.state, Field::move(t.unit), nullptr);
+    std::vector<int> costs;
+    for (const Modifier& m : move_plan(t.f.state).modifiers)
+      if (m.rule == Rule::CRI_MOVE_17) costs.push_back(m.amount);
+    EXPECT_EQ(costs, chits == 0 ? std::vector<int>{} : std::vector<int>{-chits});
+  }
+}
+
 // CRI-MOVE-17, CRI-EX-09, 10
 TEST(MoveAllowance, ChitsComeOffTheDiceThatRemain) {
   EXPECT_EQ(Trooper("british-line", Formation::column, 2).inches({1, 4, 6}), 6);

@@ -97,6 +97,18 @@ TEST(Reaction, CavalryChargesAndDoesNotFireOrTurn) {
   EXPECT_TRUE(f.check(Field::charge(cossacks, british)).allowed()); // CRI-REACT-07
 }
 
+// CRI-REACT-05: foot and unlimbered guns; nobody with his guns on the limber.
+TEST(Reaction, ABatteryInActionTurnsInPlace) {
+  for (const Formation formation : {Formation::unlimbered, Formation::limbered}) {
+    Field f;
+    const int british = f.add(Side::red, "british-line", {60, 10}, 0);
+    const int guns = f.add(Side::blue, "russian-foot-battery", {60, 40}, 90, {.formation = formation});
+    f.begin_reaction(Side::red, {british});
+    EXPECT_EQ(f.refusal(face(guns, 180, british)),
+              formation == Formation::unlimbered ? Rule::none : Rule::CRI_REACT_05);
+  }
+}
+
 TEST(Reaction, ABatteryLimbersIfItSeesASpender) {
   Field f;
   const int british = f.add(Side::red, "british-line", {60, 10}, 0);

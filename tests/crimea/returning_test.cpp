@@ -122,6 +122,19 @@ TEST(ColumnCommander, AFreePointIsOfNoUseOutOfHisZone) {
   EXPECT_EQ(purse(f.state, f.near_unit, true), f.unit(f.near_unit).points); // CRI-EX-52, CRI-COL-04
 }
 
+TEST(ColumnCommander, HisFreePointPaysForAssaultsAlone) {
+  Column f;
+  return_leaders(f.state, Side::blue, nullptr);
+  f.state.n = 1;
+  const int had = f.unit(f.near_unit).points;
+  pay(f.state, f.near_unit, false, nullptr); // CRI-COL-04
+  EXPECT_EQ(f.unit(f.near_unit).points, had - 1);
+  EXPECT_TRUE(f.unit(f.near_unit).column_point);
+  pay(f.state, f.near_unit, true, nullptr); // CRI-CP-07: before any other
+  EXPECT_EQ(f.unit(f.near_unit).points, had - 1);
+  EXPECT_FALSE(f.unit(f.near_unit).column_point);
+}
+
 TEST(ColumnCommander, UnitsOutOfHisZoneAreShakenAtTheEndOfTheTurn) {
   Column f;
   const int router = f.add(Side::blue, "russian-line", {5, 40}, 180);

@@ -71,8 +71,11 @@ TEST(Rout, ExampleShakesFriendsWithinSixOfItsLine) {
   const int near = f.add(Side::red, "british-line", {60 - 5.9 - 1.625, 24}, north, {.formation = Formation::column});
   const int far = f.add(Side::red, "british-line", {60 + 6.1 + 1.625, 24}, north, {.formation = Formation::column});
   const int enemy = f.add(Side::blue, "russian-line", {70, 60}, south);
+  const int gone = f.add(Side::red, "british-line", {60 - 5.9 - 1.625, 18}, north, {.formation = Formation::column});
+  f.unit(gone).present = false;
   f.test();
   f.roll({2, 3, 5, 5});
+  EXPECT_EQ(f.unit(gone).chits, 0);
   EXPECT_EQ(f.unit(near).chits, 1);
   EXPECT_EQ(f.unit(far).chits, 0);
   EXPECT_EQ(f.unit(enemy).chits, 0);

@@ -199,5 +199,23 @@ TEST_F(CrimeaShots, ARoundStandIsAimedAtByItsRim) { // CRI-RULING-80
   EXPECT_EQ(s->range, 10);
 }
 
+// CRI-FIRE-17, 18, CRI-RULING-14: stands behind the firing rank have no shot at all.
+TEST(Shot, IsOnlyForStandsOfTheFiringRank) {
+  const auto stands_with_a_shot = [](Formation formation, int figures) {
+    Field f;
+    const int firer = f.add(Side::red, "british-line", {60, 30}, north, {.formation = formation, .figures = figures});
+    const int target = f.add(Side::blue, "russian-line", {60, 40}, south);
+    int count = 0;
+    for (int stand = 0; stand < 6; ++stand) count += shot_at(f.state, firer, stand, target) ? 1 : 0;
+    return count;
+  };
+  EXPECT_EQ(stands_with_a_shot(Formation::line, 24), 6);
+  EXPECT_EQ(stands_with_a_shot(Formation::double_line, 24), 3);
+  EXPECT_EQ(stands_with_a_shot(Formation::double_line, 20), 3);
+  EXPECT_EQ(stands_with_a_shot(Formation::double_line, 16), 2);
+  EXPECT_EQ(stands_with_a_shot(Formation::column, 24), 2);
+  EXPECT_EQ(stands_with_a_shot(Formation::road_column, 24), 1);
+}
+
 } // namespace
 } // namespace sandtable::crimea

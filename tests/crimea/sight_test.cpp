@@ -30,7 +30,16 @@ struct CrimeaSight : testing::Test {
     f.unit(target).present = false;
     return hit;
   }
-  Rule why_not(int target) const { return why_no_shot(f.state, guns, target).rule; }
+  /// What forbids the shot; ground that is in the way is shown, and no unit (CRI-LOS-03 to 07).
+  Rule why_not(int target) const {
+    const Ruling why = why_no_shot(f.state, guns, target);
+    if (why.rule == Rule::CRI_LOS_03 || why.rule == Rule::CRI_LOS_04 || why.rule == Rule::CRI_LOS_05 ||
+        why.rule == Rule::CRI_LOS_06 || why.rule == Rule::CRI_LOS_07) {
+      EXPECT_EQ(why.unit, -1);
+      EXPECT_GE(why.feature, 0);
+    }
+    return why.rule;
+  }
   void put_in_house(int unit, int house) {
     f.unit(unit).house = static_cast<std::int8_t>(house);
     f.refresh(unit);
@@ -203,6 +212,13 @@ TEST_F(CrimeaCrest, LooksOverLowerUnits) { // CRI-LOS-08
 TEST_F(CrimeaCrest, LooksOverWallsAndWoods) { // CRI-LOS-08
   f.terrain(TerrainKind::low_wall, {{50, 28}, {70, 28}});
   f.terrain(TerrainKind::light_woods, rectangle({60, 31}, 60, 2, 0)); // up to y = 32
+  EXPECT_TRUE(can_hit(one_stand(Side::blue, {60, 40})));
+  EXPECT_FALSE(can_hit(one_stand(Side::blue, {60, 37})));
+}
+
+TEST_F(CrimeaSight, FromACrestTheFirstWoodsOfTheTableHideToo) { // CRI-LOS-06, 08
+  f.terrain(TerrainKind::light_woods, rectangle({60, 31}, 60, 2, 0));
+  f.terrain(TerrainKind::hill, rectangle({60, 18}, 60, 12, 0), rectangle({60, 18}, 40, 8, 0));
   EXPECT_TRUE(can_hit(one_stand(Side::blue, {60, 40})));
   EXPECT_FALSE(can_hit(one_stand(Side::blue, {60, 37})));
 }

@@ -74,8 +74,17 @@ TEST(Firing, IsNotForCommandersRoutersLimberedGunsGunnersAloneAndSabres) {
   EXPECT_EQ(firing_stands(f.state, f.unit(routers)), 0);
   const int limbered = f.add(Side::red, "british-foot-battery", {60, 30}, north, {.formation = Formation::limbered});
   EXPECT_EQ(may_fire(f.state, limbered).rule, Rule::CRI_FIRE_13);
-  f.unit(limbered).guns = false;
-  EXPECT_EQ(may_fire(f.state, limbered).rule, Rule::CRI_CC_49);
+  EXPECT_EQ(firing_stands(f.state, f.unit(limbered)), 0);
+  EXPECT_FALSE(fires(f.state, f.unit(limbered), 0));
+  for (const char* type : {"british-foot-battery", "british-siege-battery"}) {
+    const int gunners = f.add(Side::red, type, {100, 30}, north);
+    EXPECT_TRUE(fires(f.state, f.unit(gunners), 0));
+    f.unit(gunners).guns = false;
+    EXPECT_EQ(may_fire(f.state, gunners).rule, Rule::CRI_CC_49);
+    EXPECT_EQ(long_range(f.state, f.unit(gunners)), 0);
+    EXPECT_FALSE(fires(f.state, f.unit(gunners), 0));
+    f.unit(gunners).present = false;
+  }
   const int lancers = f.add(Side::red, "british-light-cavalry", {80, 30}, north);
   EXPECT_EQ(may_fire(f.state, lancers).rule, Rule::CRI_ARM_06);
   f.unit(lancers).dismounted = true;
@@ -128,6 +137,7 @@ TEST(Priority, OfTwoEquallyNearIsForTheLowestNumber) {
   EXPECT_EQ(permitted_targets(f.state, firer, 0, false), bit(left));
   f.begin_free(Side::red);
   EXPECT_EQ(f.refusal(Field::fire_at(firer, right)), Rule::CRI_FIRE_25);
+  EXPECT_EQ(f.refusal(Field::fire_at(firer, left)), Rule::none);
 }
 
 // CRI-FIRE-23

@@ -104,6 +104,17 @@ TEST_F(CrimeaUnits, ArmsAndNations) { // CRI-CMP-13, 14
   EXPECT_EQ(a("russian-line").nation, Nation::russian);
 }
 
+TEST_F(CrimeaUnits, LossesAreTakenFromTheWeakestStand) { // CRI-CMP-09, CRI-SAVE-16, CRI-RULING-08
+  Unit& u = f.unit(f.add(Side::red, "british-line", {30, 30}, 0));
+  u.men = {4, 2, 4, 2, 4, 4};
+  lose_figure(f.state, u);
+  EXPECT_EQ(u.men, (std::array<std::uint8_t, 6>{4, 2, 4, 1, 4, 4})); // of equals the last
+  lose_figure(f.state, u);
+  EXPECT_EQ(u.men, (std::array<std::uint8_t, 6>{4, 2, 4, 4, 4, 0})); // and it is gone
+  lose_figure(f.state, u);
+  EXPECT_EQ(u.men, (std::array<std::uint8_t, 6>{4, 1, 4, 4, 4, 0}));
+}
+
 TEST_F(CrimeaUnits, AttributesComeFromTheRoster) { // CRI-CMP-15
   const Unit& zouaves = a("french-zouaves");
   EXPECT_EQ(zouaves.nation, Nation::french);

@@ -86,6 +86,37 @@ TEST(Victory, AnObjectiveIsHeldByStandingUnitsAloneAndNotAgainstAnEnemy) {
   EXPECT_EQ(holder_of(f.state, farm), -1);
 }
 
+// CRI-VIC-01: by units, within its reach or anywhere inside the place, in the house as well as in the open.
+TEST(Victory, AnObjectiveIsHeldByWhoIsInside) {
+  Armies f;
+  const int house = f.terrain(TerrainKind::building, {{58, 28}, {62, 28}, {62, 32}, {58, 32}});
+  const int wood = f.terrain(TerrainKind::light_woods, {{0, 30}, {50, 30}, {50, 50}, {0, 50}});
+  const Objective farm{"The farm", {60, 30}, static_cast<std::int8_t>(house)};
+  const Objective grove{"The grove", {10, 40}, static_cast<std::int8_t>(wood)};
+  EXPECT_EQ(holder_of(f.state, farm), -1);
+  f.commander(Side::red, Nation::british, {60, 27});
+  EXPECT_EQ(holder_of(f.state, farm), -1) << "a commander alone holds nothing";
+  f.unit(f.blue).house = static_cast<std::int8_t>(house);
+  EXPECT_EQ(holder_of(f.state, farm), index_of(Side::blue));
+  f.unit(f.blue).house = -1;
+  EXPECT_EQ(holder_of(f.state, grove), -1);
+  f.unit(f.blue_two).anchor = {45, 40}; // far from its middle, and inside
+  f.refresh(f.blue_two);
+  EXPECT_EQ(holder_of(f.state, grove), index_of(Side::blue));
+}
+
+// CRI-VIC-02: what is left is compared as a share of what each began with.
+TEST(Victory, OfTwoBrokenArmiesTheGreaterShareWins) {
+  Armies f;
+  f.state.army(Side::red).starting_stands = 20;
+  f.state.army(Side::blue).starting_stands = 13;
+  f.unit(f.red).men[5] = f.unit(f.red).men[4] = f.unit(f.red).men[3] = 0; // 9 of 20
+  f.unit(f.blue).routing = true;                                          // 6 of 13
+  f.decide();
+  EXPECT_EQ(f.state.ending, Ending::both_broken);
+  EXPECT_EQ(f.state.winner, index_of(Side::blue));
+}
+
 TEST(Victory, LevelOnObjectivesLossesDecideByThree) {
   Armies f;
   f.state.turn = 10;

@@ -106,6 +106,11 @@ TEST(Buildings, UnitsShareABuildingUpToItsCapacityOfPrivates) {
   EXPECT_EQ(enters({Type::skirmishers, Type::foot_artillery}, Type::foot_artillery), Rule::KM1_OPT_61);
   EXPECT_EQ(enters({Type::skirmishers}, Type::infantry, 6), Rule::none);
   EXPECT_EQ(enters({Type::skirmishers}, Type::infantry, 7), Rule::KM1_OPT_61);
+  Village full;
+  full.inside(Side::red, Type::skirmishers);
+  ready(full.f, full.f.add(Side::red, Type::infantry, {36, 34.5}, 0, {Formation::line, 0, 0, 7}));
+  EXPECT_EQ(full.f.check(full.enter({{36, 36}})).a, 13); // the men it would hold, and those it has room for
+  EXPECT_EQ(full.f.check(full.enter({{36, 36}})).b, 12);
 }
 
 // KM1-OPT-62

@@ -46,6 +46,21 @@ TEST(ClosingRanks, SkirmishersLoseTheManFarthestFromTheCentreFirst) {
   for (std::size_t i = 0; i < 4; ++i) EXPECT_FALSE(f.unit(light).spots[i] == to_offset({0, -4}));
 }
 
+// KM1-FORM-93, 94: squares and mobs have no ranks and files that could be closed.
+TEST(ClosingRanks, SquaresAndMobsAreLaidOutByTheirNumberAlone) {
+  for (const Formation formation : {Formation::square, Formation::mob}) {
+    const Unit whole = after_losses(Type::infantry, {.formation = formation}, 0);
+    const Unit less = after_losses(Type::infantry, {.formation = formation}, 3);
+    EXPECT_EQ(less.privates, 9);
+    expect_shape(less, whole.files, whole.ranks);
+    const Layout layout = layout_of(less, {});
+    for (const Spot& s : layout.view())
+      if (s.role == Role::soldier) {
+        EXPECT_EQ(s.rank, 0);
+      }
+  }
+}
+
 // KM1-FORM-90, 42
 TEST(ClosingRanks, AGunLosesTheLastOfItsCrewFirst) {
   const Unit gun = after_losses(Type::foot_artillery, {}, 1);

@@ -8,7 +8,15 @@ namespace {
 struct Sighting : Field {
   int foot = add(Side::red, Type::infantry, {36, 12}, north);
   int target = add(Side::blue, Type::infantry, {36, 22}, south);
-  Rule refused() const { return fire_refused(*this, foot, target); }
+  /// What forbids the fire; ground that hides the target is shown, and no unit (KM1-FIRE-32 to 34).
+  Rule refused() const {
+    const Ruling why = check_fire(state, foot, target);
+    if (why.rule == Rule::KM1_FIRE_32 || why.rule == Rule::KM1_FIRE_33 || why.rule == Rule::KM1_FIRE_34) {
+      EXPECT_EQ(why.unit, -1);
+      EXPECT_GE(why.feature, 0);
+    }
+    return why.rule;
+  }
 };
 
 // KM1-FIRE-30

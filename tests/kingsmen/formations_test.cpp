@@ -320,4 +320,37 @@ TEST(Formations, AMobIsAGridOfAllFiguresSquareToTheTable) {
   expect_at(h.high, {37.5, 27});
 }
 
+// KM1-FORM-30, 40: men in loose order stand in no ranks one behind the other, and a cannon in none at all.
+TEST(Formations, LooseOrderHasOneRankAndACannonNone) {
+  Field f;
+  const auto expect_ranks = [&](const Unit& u, int deepest) {
+    const Layout layout = layout_of(u, f.options());
+    for (const Spot& s : layout.view()) {
+      if (s.role == Role::soldier) {
+        EXPECT_TRUE(s.rank >= 0 && s.rank <= deepest);
+      }
+      if (s.role == Role::gun) {
+        EXPECT_EQ(s.rank, -1);
+      }
+    }
+  };
+  expect_ranks(f.unit(f.add(Side::red, Type::foot_artillery, {36, 24}, 0, {Formation::loose})), 0);
+  expect_ranks(f.unit(f.add(Side::red, Type::skirmishers, {10, 24}, 0, {Formation::loose})), 0);
+  expect_ranks(f.unit(f.add(Side::red, Type::foot_artillery, {60, 24}, 0, {Formation::column})), 1);
+}
+
+// KM1-FORM-60, KM1-OPT-47: who has fallen has no place in the mob.
+TEST(Formations, AMobHasNoGapForAFallenOfficerOrEnsign) {
+  for (const bool officer : {true, false}) {
+    Field f;
+    const int unit = f.add(Side::red, Type::infantry, {36, 24}, 0, {Formation::mob, 0, 0, 8});
+    (officer ? f.unit(unit).officer : f.unit(unit).ensign) = false;
+    f.refresh(unit);
+    EXPECT_EQ(bases_of(f.unit(unit), f.options()).size(), 9U);
+    const Bounds b = bounds_of(f.unit(unit).footing.hull.view()); // 9 figures: three by three
+    expect_at(b.low, {34.5, 22.5});
+    expect_at(b.high, {37.5, 25.5});
+  }
+}
+
 } // namespace sandtable::kingsmen

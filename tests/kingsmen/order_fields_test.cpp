@@ -363,12 +363,18 @@ TEST(Shape, OfADeployedLineFollowsFromItsFiles) {
 TEST(Arrangement, IsForSkirmishersInLooseOrder) {
   Field f;
   const int foot = f.add(red, Type::infantry, {20, 16}, 0), loose = f.add(red, Type::skirmishers, {50, 16}, 0);
+  const int gun = f.add(red, Type::foot_artillery, {36, 16}, 0, {.formation = Formation::loose});
   f.add(blue, Type::infantry, {36, 40}, 180);
   f.start_turn();
   f.activate(foot);
   Order o = Field::march({{20, 17}});
   o.arrangement = Arrangement::cloud;
   EXPECT_EQ(f.refusal(o), Rule::KM1_FORM_33);
+  f.order(Field::finish());
+  f.activate(gun);
+  Order g = Field::march({{36, 17}});
+  g.arrangement = Arrangement::cloud;
+  EXPECT_EQ(f.refusal(g), Rule::KM1_FORM_33) << "a gun in loose order has no men to be arranged";
   f.order(Field::finish());
   f.activate(loose);
   Order m = Field::march({{50, 17}});

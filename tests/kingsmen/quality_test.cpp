@@ -97,6 +97,43 @@ TEST(Quality, AddsOrTakesOneDieOnSquareAndRallyRollsAndLeavesAtLeastOne) {
   }
 }
 
+// KM1-QUAL-02, 05: a plan says whose quality it was, and by how much it changed what is needed.
+TEST(Quality, IsNamedInThePlan) {
+  const auto named = [](const Plan& plan, Rule rule) {
+    std::vector<std::pair<std::string, int>> out;
+    for (const Modifier& m : plan.modifiers)
+      if (m.rule == rule) out.emplace_back(m.words, m.amount);
+    return out;
+  };
+  using Named = std::vector<std::pair<std::string, int>>;
+  for (const Quality q : {Quality::elite, Quality::regular, Quality::militia}) {
+    Field f;
+    f.general(Side::blue, {36, 46}, 2);
+    const int red = f.add(Side::red, Type::infantry, {36, 12}, north);
+    const int blue = f.add(Side::blue, Type::infantry, {36, 17}, south, {.quality = q, .colour = yellow});
+    const Named elite{{"elite troops", -1}}, militia{{"militia", 1}};
+    EXPECT_EQ(named(volley(f, red, blue), Rule::KM1_QUAL_02), q == Quality::elite     ? elite
+                                                              : q == Quality::militia ? militia
+                                                                                      : Named{});
+    const Named one_more{{"elite troops", 1}}, one_less{{"militia", -1}};
+    EXPECT_EQ(named(square_plan(f.state, blue), Rule::KM1_QUAL_05), q == Quality::elite     ? one_more
+                                                                    : q == Quality::militia ? one_less
+                                                                                            : Named{});
+  }
+}
+
+// KM1-SQR-14, KM1-QUAL-02: so is a square, before it.
+TEST(Quality, IsNamedAfterTheSquare) {
+  Field f;
+  const int red = f.add(Side::red, Type::infantry, {36, 12}, north);
+  const int blue = f.add(Side::blue, Type::infantry, {36, 20}, south,
+                         {.formation = Formation::square, .quality = Quality::militia, .colour = green});
+  std::vector<std::pair<Rule, int>> faces;
+  for (const Modifier& m : volley(f, red, blue).modifiers)
+    if (m.changes == Changes::face) faces.emplace_back(m.rule, m.amount);
+  EXPECT_EQ(faces, (std::vector<std::pair<Rule, int>>{{Rule::KM1_SQR_14, 1}, {Rule::KM1_QUAL_02, 1}}));
+}
+
 // KM1-QUAL-06
 TEST(Quality, ChangesNeitherCommandPointsNorTheBreakingPoint) {
   for (const Quality q : {Quality::elite, Quality::militia}) {

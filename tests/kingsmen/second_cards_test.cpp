@@ -57,6 +57,9 @@ TEST(SecondCards, ASpecialEffectIsOnePlayersAndTheOthersUseTheCardPlainly) {
       f.order(Field::finish());
     }
     EXPECT_EQ(f.pending(), StepKind::draw);
+    f.turn("QH");
+    ASSERT_EQ(f.pending(), StepKind::award);
+    EXPECT_EQ(f.state.commands.holder, -1); // the next is nobody's until it has been awarded
   }
 }
 

@@ -82,6 +82,10 @@ TEST(SecondCommand, PointsOfTheBooksExampleAreSharedOut) {
   EXPECT_EQ(deciding(f), (Seat{red, Team::chris}));
   f.order(share_out({2, 1})); // Matt's and Larry's, by seat
   EXPECT_EQ(f.happened(EventKind::points_shared), 2);
+  std::vector<std::pair<int, int>> shares;
+  for (const Event& e : f.events)
+    if (e.kind == EventKind::points_shared) shares.emplace_back(e.general, e.a);
+  EXPECT_EQ(shares, (std::vector<std::pair<int, int>>{{Team::matt, 2}, {Team::larry, 1}}));
   EXPECT_EQ(f.purses(), (Purses{4, 1, 2}));
   EXPECT_EQ(f.pending(), StepKind::draw); // blue has no lieutenants
 }

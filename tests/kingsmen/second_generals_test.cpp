@@ -99,6 +99,9 @@ TEST(SecondGenerals, AllOthersAreLieutenants) {
     for (const Event& e : f.events)
       if (e.kind == EventKind::points_received) {
         EXPECT_NE(e.general, general_in(f.state, red, commanding_chair(f.state, red)));
+        ASSERT_GE(e.general, 0);
+        EXPECT_EQ(e.a, f.state.general(e.general).rating);
+        EXPECT_EQ(e.side, red);
       }
   }
 }

@@ -59,6 +59,9 @@ TEST(Skirmishers, APrivateStandsWithinSixInchesOfTheCentre) {
   EXPECT_EQ(l.f.refusal(Light::places({{6, 0}, {-6, 0}, {0, 6}, {0, -6}, {2, 2}, {-2, -2}})), Rule::none);
   EXPECT_EQ(l.f.refusal(Light::places({{6.01, 0}, {-6, 0}, {0, 6}, {0, -6}, {2, 2}, {-2, -2}})), Rule::KM1_FORM_31);
   EXPECT_EQ(l.f.refusal(Light::places({{6, 0}, {-6, 0}, {0, 6}})), Rule::KM1_FORM_31) << "a place for every man";
+  for (const Vec far : {Vec{258, 0}, Vec{0, 258}, Vec{-258, 0}, Vec{0, -258}})
+    EXPECT_EQ(l.f.refusal(Light::places({far, {-6, 0}, {0, 6}, {0, -6}, {2, 2}, {-2, -2}})), Rule::KM1_FORM_31)
+        << "in one direction alone";
 }
 
 // KM1-FORM-32: no base on another, none off the table or in impassable ground.

@@ -84,6 +84,7 @@ TEST(Square, IsAutomaticWithinTwelveInchesOfAnyGeneralOfTheArmy) {
     f.general(Side::blue, {36.5, 22 + away});
     f.charge_in();
     EXPECT_EQ(f.unit(f.blue).formation, away == 12 ? Formation::square : Formation::line);
+    EXPECT_EQ(f.happened(EventKind::square_tried), 0); // nothing was tried in vain
     EXPECT_EQ(f.pending(), away == 12 ? StepKind::melee_roll : StepKind::square_roll);
   }
 }
@@ -194,6 +195,11 @@ TEST(Square, ShiftsFromWhatItWouldOverlapAndDoesNotFormWhereItFitsNowhere) {
   EXPECT_EQ(f.unit(blue).formation, Formation::line);
   EXPECT_EQ(f.pending(), StepKind::melee_roll);
   EXPECT_EQ(attack_dice(f.plan()), 12 + 2); // KM1-SQR-06, on the flank
+  ASSERT_EQ(f.happened(EventKind::square_tried), 1);
+  const auto tried =
+      std::find_if(f.events.begin(), f.events.end(), [](const Event& e) { return e.kind == EventKind::square_tried; });
+  EXPECT_EQ(tried->unit, blue);
+  EXPECT_FALSE(tried->yes);
 }
 
 // KM1-SQR-09, KM1-MOVE-55: own skirmishers under the square make way and are placed by their owner.

@@ -33,11 +33,10 @@ CommandersNear commanders_with(const State& s, int unit) { // CRI-FIRE-41, CRI-R
     if (c.present && is_staff(c.arm) && c.side == u.side && within(s, u, c, enemy_distance + measure_tolerance))
       near.push_back(static_cast<std::int8_t>(i));
   }
-  if (near.size() > 1)
-    std::sort(near.begin(), near.end(), [&](int a, int b) {
-      const double to_a = distance(s, u, s.unit(a)), to_b = distance(s, u, s.unit(b));
-      return to_a != to_b ? to_a < to_b : a < b;
-    });
+  std::sort(near.begin(), near.end(), [&](int a, int b) {
+    const double to_a = distance(s, u, s.unit(a)), to_b = distance(s, u, s.unit(b));
+    return to_a != to_b ? to_a < to_b : a < b;
+  });
   return near;
 }
 
