@@ -42,6 +42,10 @@ struct Skittles {
 
   static constexpr auto& candidates = skittles::candidates;
   static constexpr auto& evaluate = skittles::evaluate;
+  static constexpr auto& terms = skittles::terms;
+  static constexpr auto& name_of = skittles::name_of;
+  static constexpr double telling_lead = skittles::telling_lead;
+  static constexpr auto& between_actions = skittles::between_actions;
   static State as_seen(const State& s, Side, FastDice&) { return s; }
 
   static Odds odds(const State& s);

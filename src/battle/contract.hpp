@@ -61,6 +61,8 @@ concept Rulebook = requires(const typename B::Setting& setting, const typename B
   B::settle(changing, roll, events);
   B::candidates(state, candidates);
   { B::evaluate(state, side) } -> std::same_as<double>;
+  { B::telling_lead } -> std::convertible_to<double>;  // who is so far ahead by it wins five battles of six
+  { B::between_actions(state) } -> std::same_as<bool>; // nothing is half done: who looks ahead may stop here
   { B::as_seen(state, side, guesses) } -> std::same_as<typename B::State>; // what is hidden from a side is guessed
   { B::outcome(state) } -> std::same_as<Outcome>;
   { B::digest(state) } -> std::same_as<std::uint64_t>;

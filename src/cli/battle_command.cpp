@@ -9,11 +9,13 @@
 #include "cli/stop.hpp"
 #include "cli/wanted_battle.hpp"
 #include "cli/watching.hpp"
+#include "client/wording.hpp"
 #include "dice/fast_dice.hpp"
 #include "library/chronicle.hpp"
 
 #include <array>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace sandtable::cli {
 
@@ -23,16 +25,30 @@ struct BattleAsked {
   WantedBattle battle;
   std::string record;
   int pace = 150;
-  bool watch = false, json = false;
+  bool watch = false, json = false, explain = false;
 };
+
+/// Why a computer is about to give an order, as a line of the story.
+std::optional<Told> explained(const AnyBattle& battle, const boost::json::value& order) {
+  const auto why = battle.why(battle.seat(), order);
+  if (!why) return std::nullopt;
+  Told told;
+  told.kind = "why";
+  told.reason = true;
+  told.sentence = fmt::format("[{} {}.", why->sentence, capital(fmt::format("{}", fmt::join(why->reasons, "; "))));
+  if (!why->others.empty()) told.sentence += fmt::format(" Or else: {}", fmt::join(why->others, " "));
+  told.sentence += ']';
+  return told;
+}
 
 /// Fights to the end; `after` is called when a step has been told.
 template <class After>
 void fight_on(AnyBattle& battle, const std::array<std::unique_ptr<Commander>, 2>& commanders, FastDice& dice,
-              Chronicle& chronicle, After&& after) {
+              Chronicle& chronicle, bool explain, After&& after) {
   for (int step = 0; battle.node() != Node::over; ++step) {
     if (step == usual_step_limit) failed(fmt::format("the battle is not over after {} steps", step));
     Result<std::vector<Told>> told;
+    std::optional<Told> why;
     if (battle.node() == Node::chance) {
       const Plan plan = battle.plan();
       const Roll roll = dice.roll(plan.request());
@@ -40,9 +56,12 @@ void fight_on(AnyBattle& battle, const std::array<std::unique_ptr<Commander>, 2>
       told = battle.settle(roll);
     } else {
       const Side side = battle.seat().side;
-      told = battle.give(commanders[static_cast<std::size_t>(index_of(side))]->choose(battle));
+      const auto order = commanders[static_cast<std::size_t>(index_of(side))]->choose(battle);
+      if (explain) why = explained(battle, order);
+      told = battle.give(order);
     }
     if (!told) failed(fmt::format("step {}: {}", step + 1, told.error().text()));
+    if (why) told->insert(told->begin(), std::move(*why));
     chronicle.happened(*told, battle);
     after();
   }
@@ -60,11 +79,11 @@ void fight_battle(const BattleAsked& asked) {
                       asked.battle.red, asked.battle.blue, seed));
   if (asked.watch) {
     Watching watching(chronicle, std::chrono::milliseconds(asked.pace));
-    fight_on(*battle, commanders, dice, chronicle, [&] { watching.look(); });
+    fight_on(*battle, commanders, dice, chronicle, asked.explain, [&] { watching.look(); });
     watching.finish();
   } else {
     Progress progress("fighting");
-    fight_on(*battle, commanders, dice, chronicle, [&] { progress.at(chronicle.view().headline); });
+    fight_on(*battle, commanders, dice, chronicle, asked.explain, [&] { progress.at(chronicle.view().headline); });
   }
   if (!asked.record.empty()) write_file(asked.record, write_record(battle->record()));
   if (asked.json) {
@@ -98,6 +117,7 @@ void add_battle(CLI::App& program) {
       ->check(CLI::Range(0, 10'000))
       ->capture_default_str()
       ->needs(watch);
+  command->add_flag("--explain", asked->explain, "Say of every order why it was given, and what else was thought of");
   command->add_flag("--json", asked->json, "Print JSON")->excludes(watch);
   command->callback([asked] { fight_battle(*asked); });
 }

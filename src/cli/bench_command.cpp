@@ -4,6 +4,7 @@
 #include "cli/command.hpp"
 #include "cli/output.hpp"
 #include "cli/stop.hpp"
+#include "cli/thinking_time.hpp"
 #include "library/books.hpp"
 #include "reflect/words.hpp"
 
@@ -15,7 +16,7 @@ namespace {
 
 struct BenchAsked {
   std::string rulebook;
-  bool json = false;
+  bool thinking = false, json = false;
 };
 
 constexpr int recruit_battles = 120;
@@ -61,6 +62,26 @@ std::string as_text(const Figures& f) {
                      f.captains.battles_per_second(), f.book->id(), f.signature);
 }
 
+boost::json::object as_json(const Book& book, const std::vector<ThinkingTime>& times) {
+  boost::json::array rows;
+  for (const ThinkingTime& t : times)
+    rows.push_back({{"scenario", t.scenario},
+                    {"decisions", t.decisions},
+                    {"median", t.median},
+                    {"most_of_100", t.most_of_100},
+                    {"longest", t.longest}});
+  return {{"rulebook", std::string(book.id())}, {"milliseconds", rows}};
+}
+
+std::string as_text(const Book& book, const std::vector<ThinkingTime>& times) {
+  std::vector<std::vector<std::string>> rows{{"scenario", "decisions", "median ms", "95 of 100", "longest"}};
+  for (const ThinkingTime& t : times)
+    rows.push_back({t.scenario, std::to_string(t.decisions), fmt::format("{:.0f}", t.median),
+                    fmt::format("{:.0f}", t.most_of_100), fmt::format("{:.0f}", t.longest)});
+  return fmt::format("{}: a major at the table\n{}", book.title(),
+                     in_columns(rows, "  ", {false, true, true, true, true}));
+}
+
 void bench(const BenchAsked& asked) {
   std::vector<const Book*> tried;
   if (asked.rulebook.empty())
@@ -69,6 +90,14 @@ void bench(const BenchAsked& asked) {
     tried.push_back(taken(book_named(asked.rulebook), "--rulebook"));
   boost::json::array list;
   for (const Book* book : tried) {
+    if (asked.thinking) {
+      const std::vector<ThinkingTime> times = thinking_times(*book);
+      if (asked.json)
+        list.push_back(as_json(*book, times));
+      else
+        print(as_text(*book, times));
+      continue;
+    }
     const std::string scenario = shortest_scenario(*book);
     const Figures figures{book, drill(*book, scenario, Grade::recruit, recruit_battles),
                           drill(*book, scenario, Grade::captain, captain_battles), signature_of(*book)};
@@ -87,6 +116,8 @@ void add_bench(CLI::App& program) {
                                   fmt::format("sandtable bench --rulebook {} --json", books().front()->id()));
   const auto asked = std::make_shared<BenchAsked>();
   command->add_option("--rulebook", asked->rulebook, "Only this rulebook");
+  command->add_flag("--thinking", asked->thinking,
+                    "Time instead how long a major thinks at the table, on every scenario of the book");
   command->add_flag("--json", asked->json, "Print JSON");
   command->callback([asked] { bench(*asked); });
 }

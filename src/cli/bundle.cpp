@@ -20,17 +20,6 @@ struct Bout {
   int recruits, captains;
 };
 
-/// The shipped scenarios that were made for a book.
-std::vector<Scenario> scenarios_for(const Book& book) {
-  std::vector<Scenario> out;
-  for (const ShippedScenario& shipped : shipped_scenarios()) {
-    Scenario scenario = wanted_scenario(std::string(shipped.id), 0).scenario;
-    if (std::find(scenario.rulebooks.begin(), scenario.rulebooks.end(), book.id()) != scenario.rulebooks.end())
-      out.push_back(std::move(scenario));
-  }
-  return out;
-}
-
 std::vector<Bout> bundle_for(const Book& book) {
   std::vector<Bout> bouts;
   for (const Scenario& scenario : scenarios_for(book)) bouts.push_back({scenario.id, 3, 1});
@@ -50,6 +39,17 @@ QuickBattle fought(const Arena& arena, Grade grade, std::uint64_t seed, const st
 }
 
 } // namespace
+
+std::vector<Scenario> scenarios_for(const Book& book) {
+  std::vector<Scenario> out;
+  for (const ShippedScenario& shipped : shipped_scenarios()) {
+    if (!shipped.lesson.empty()) continue;
+    Scenario scenario = wanted_scenario(std::string(shipped.id), 0).scenario;
+    if (std::find(scenario.rulebooks.begin(), scenario.rulebooks.end(), book.id()) != scenario.rulebooks.end())
+      out.push_back(std::move(scenario));
+  }
+  return out;
+}
 
 std::string signature_of(const Book& book) {
   const std::vector<Bout> bouts = bundle_for(book);

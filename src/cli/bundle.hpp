@@ -10,6 +10,9 @@ namespace sandtable::cli {
 /// changes only when play changes.
 std::string signature_of(const Book& book);
 
+/// The shipped scenarios that were made for a book; those of lessons are too small to measure anything.
+std::vector<Scenario> scenarios_for(const Book& book);
+
 /// The scenario of a book that takes the least time: the one its speed is measured on.
 std::string shortest_scenario(const Book& book);
 

@@ -3,6 +3,7 @@
 #include "cli/battle_command.hpp"
 #include "cli/bench_command.hpp"
 #include "cli/check_scenario_command.hpp"
+#include "cli/match_command.hpp"
 #include "cli/odds_command.hpp"
 #include "cli/position_command.hpp"
 #include "cli/render_command.hpp"
@@ -60,8 +61,9 @@ int run(int argc, const char* const* argv) {
   program.footer(
       "Every command has a help of its own: sandtable battle --help\n"
       "Exit codes: 0 done, 1 failed, 2 bad input, 3 order refused.");
-  for (const auto add : {add_rulebooks, add_scenarios, add_rules, add_battle, add_simulate, add_odds, add_rule,
-                         add_position, add_replay, add_render, add_check_scenario, add_signature, add_bench, add_serve})
+  for (const auto add :
+       {add_rulebooks, add_scenarios, add_rules, add_battle, add_simulate, add_match, add_odds, add_rule, add_position,
+        add_replay, add_render, add_check_scenario, add_signature, add_bench, add_serve})
     add(program);
   if (argc < 2) {
     fmt::print(stderr, "{}", program.help());

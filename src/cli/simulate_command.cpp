@@ -12,16 +12,12 @@
 #include "reflect/json.hpp"
 
 #include <fmt/format.h>
-#include <thread>
 
 namespace sandtable::cli {
 
 namespace {
 
 constexpr int most_battles = 1'000'000;
-constexpr int most_jobs = 256;
-
-int cores() { return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, most_jobs); }
 
 struct SimulateAsked {
   WantedBattle battle;
@@ -99,9 +95,7 @@ void add_simulate(CLI::App& program) {
   command->add_option("--battles", asked->battles, "How many battles")
       ->check(CLI::Range(1, most_battles))
       ->capture_default_str();
-  command->add_option("--jobs", asked->jobs, "How many are fought at once; the results do not depend on it")
-      ->check(CLI::Range(1, most_jobs))
-      ->capture_default_str();
+  add_jobs(*command, asked->jobs);
   command->add_option("--seed", asked->battle.seed, "The same seed fights the same battles");
   command->add_flag("--json", asked->json, "Print JSON");
   command->callback([asked] { simulate(*asked); });

@@ -5,13 +5,17 @@
 #include "library/books.hpp"
 #include "reflect/words.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <fmt/format.h>
 #include <random>
+#include <thread>
 
 namespace sandtable::cli {
 
 namespace {
+
+constexpr int most_jobs = 256;
 
 Grade grade_named(const std::string& word, const char* option) {
   const auto grade = from_word<Grade>(word);
@@ -20,6 +24,14 @@ Grade grade_named(const std::string& word, const char* option) {
 }
 
 } // namespace
+
+int cores() { return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, most_jobs); }
+
+void add_jobs(CLI::App& command, int& jobs) {
+  command.add_option("--jobs", jobs, "How many are fought at once; the results do not depend on it")
+      ->check(CLI::Range(1, most_jobs))
+      ->capture_default_str();
+}
 
 CLI::Option* add_rulebook_options(CLI::App& command, std::vector<std::string>& words) {
   return command.add_option("--option", words, "An option of the rulebook, as name=value; may be given again")
@@ -41,8 +53,8 @@ void add_battle_options(CLI::App& command, WantedBattle& wanted) {
   command.add_option("--scenario", wanted.scenario, "A shipped scenario, a file, or random:small|medium|large[:SEED]")
       ->capture_default_str();
   command.add_option("--rulebook", wanted.rulebook, "The rulebook, if the scenario knows more than one");
-  command.add_option("--red", wanted.red, "Red's general: recruit or captain")->capture_default_str();
-  command.add_option("--blue", wanted.blue, "Blue's general: recruit or captain")->capture_default_str();
+  command.add_option("--red", wanted.red, "Red's general: recruit, captain or major")->capture_default_str();
+  command.add_option("--blue", wanted.blue, "Blue's general: recruit, captain or major")->capture_default_str();
   add_rulebook_options(command, wanted.options);
 }
 

@@ -12,6 +12,11 @@ namespace sandtable::cli {
 CLI::Option* add_rulebook_options(CLI::App& command, std::vector<std::string>& words);
 std::vector<OptionValue> options_in(const std::vector<std::string>& words);
 
+/// As many battles at once as there are cores.
+int cores();
+/// --jobs, for commands whose results do not depend on it.
+void add_jobs(CLI::App& command, int& jobs);
+
 struct WantedBattle {
   std::string scenario = "meeting", rulebook, red = "captain", blue = "captain";
   std::vector<std::string> options; ///< name=value

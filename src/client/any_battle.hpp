@@ -57,6 +57,8 @@ public:
   /// The last step, an order to come, and the pending throw, as a reader may know them; no reader: a spectator.
   virtual std::vector<Told> told_to(std::optional<Seat> reader) const = 0;
   virtual std::optional<std::string> describe_to(std::optional<Seat> reader, const boost::json::value& order) const = 0;
+  /// Why a general may be about to give an order, as a reader can tell from what he sees; none: he cannot tell.
+  virtual std::optional<Why> why(std::optional<Seat> reader, const boost::json::value& order) const = 0;
   virtual std::optional<Plan> plan_for(std::optional<Seat> reader) const = 0;
   virtual std::optional<Odds> odds_for(std::optional<Seat> reader) const = 0;
 
@@ -72,6 +74,8 @@ public:
   /// Says where the dice come from, for the record.
   virtual void dice_used(DiceUsed dice) = 0;
   virtual std::unique_ptr<AnyBattle> clone() const = 0;
+  /// The battle as it stood after so many steps of its record.
+  virtual Result<std::unique_ptr<AnyBattle>> after(std::size_t steps) const = 0;
   /// How many of the last orders may be taken back: those since the last roll, reveal or change of seat.
   virtual std::size_t undoable() const = 0;
   /// Takes back so many of the last orders, or all that may be; returns how many.

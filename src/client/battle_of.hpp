@@ -64,6 +64,7 @@ public:
     if (!ruling.allowed()) return fault(B::explain(seen(), ruling), std::string(id_of(ruling.rule)));
     since_ = since;
     Recorder<B>{record_}.ordered(state_, *order);
+    mark();
     return told(std::move(events));
   }
 
@@ -75,6 +76,7 @@ public:
     since_.rolled();
     B::settle(state_, roll, &events);
     Recorder<B>{record_}.rolled(state_, asked, roll);
+    mark();
     return told(std::move(events));
   }
 
@@ -105,6 +107,15 @@ public:
       return B::describe(state_, *order, reader);
     else
       return B::describe(seen(), *order);
+  }
+  std::optional<Why> why(std::optional<Seat> reader, const boost::json::value& json) const override {
+    const auto order = read_order(json);
+    if (!order) return std::nullopt;
+    if constexpr (HidingRulebook<B>) {
+      // What others do is not even in the numbers of those who see a part of it.
+      if (B::hides(state_) && (!reader || reader->side != seat().side)) return std::nullopt;
+    }
+    return why_in<B>(seen_by<B>(state_, reader), *order);
   }
   std::optional<Plan> plan_for(std::optional<Seat> reader) const override {
     if constexpr (HidingRulebook<B>)
@@ -141,12 +152,29 @@ public:
   const Record& record() const override { return record_; }
   void dice_used(DiceUsed dice) override { record_.dice = std::move(dice); }
   std::unique_ptr<AnyBattle> clone() const override { return std::make_unique<BattleOf>(*this); }
+  Result<std::unique_ptr<AnyBattle>> after(std::size_t steps) const override {
+    Record record = record_;
+    record.steps.resize(std::min(steps, record.steps.size()));
+    if (record.steps.size() < record_.steps.size()) record.outcome.reset();
+    State state = B::begin(*setting_);
+    std::size_t made = 0;
+    for (const auto& [when, then] : marks_) {
+      if (when > record.steps.size()) break;
+      made = when;
+      state = then;
+    }
+    for (std::string who; made < record.steps.size(); ++made)
+      if (const auto wrong = replay_detail::play_step<B>(state, record.steps[made], who))
+        return fault(wrong->sentence, replay_detail::step_place(made));
+    return std::make_unique<BattleOf>(setting_, state, std::move(record));
+  }
   Result<std::size_t> undo(std::size_t orders) override {
     const std::size_t before = record_.steps.size();
     auto state = sandtable::undo<B>(record_, *setting_, orders);
     if (!state) return tl::unexpected<Fault>(state.error());
     state_ = *state;
     last_.clear();
+    while (!marks_.empty() && marks_.back().first > record_.steps.size()) marks_.pop_back();
     since_.taken_back(before - record_.steps.size());
     return before - record_.steps.size();
   }
@@ -171,6 +199,16 @@ private:
     if (node() != Node::decision) return fault("no decision is asked for now");
     return read_json<Order>(json, "order");
   }
+  /// Keeps the battle as it is now and then, so that it need not be fought again from its beginning; the longer it is,
+  /// the farther apart, so that long battles take no more room.
+  void mark() {
+    constexpr std::size_t most_marks = 16;
+    if (record_.steps.size() % apart_ != 0) return;
+    marks_.emplace_back(record_.steps.size(), state_);
+    if (marks_.size() < most_marks) return;
+    apart_ *= 2;
+    std::erase_if(marks_, [&](const auto& mark) { return mark.first % apart_ != 0; });
+  }
   /// What came of a step, which is kept for those who may read less of it.
   std::vector<Told> told(std::vector<Event> events) {
     last_ = std::move(events);
@@ -184,7 +222,9 @@ private:
   State state_;
   Record record_;
   OrdersSince<B> since_;
-  std::vector<Event> last_; ///< of the last step
+  std::vector<Event> last_;                          ///< of the last step
+  std::vector<std::pair<std::size_t, State>> marks_; ///< after so many steps
+  std::size_t apart_ = 32;                           ///< steps from one mark to the next
 };
 
 /// Sets a battle up. `text` is the scenario's TOML, which the record keeps.

@@ -6,6 +6,14 @@
 
 namespace sandtable {
 
+namespace {
+
+std::string without_stop(const std::string& sentence) {
+  return sentence.ends_with('.') ? sentence.substr(0, sentence.size() - 1) : sentence;
+}
+
+} // namespace
+
 boost::json::value kind_of_order(const boost::json::value& order) {
   boost::json::object kind;
   for (const auto& field : order.as_object())
@@ -24,7 +32,15 @@ std::vector<std::string> reasons_for(const Plan& plan, std::size_t most) {
 }
 
 std::string against(const std::string& line, const std::string& order) {
-  return fmt::format("against {}: {}", line, order);
+  return fmt::format("against {}: {}", line, without_stop(order));
+}
+
+std::string unlike(const std::string& other, const std::string& fact) {
+  return fmt::format("unlike \"{}\": {}", without_stop(other), fact);
+}
+
+std::string rather_than(const std::string& other, const std::string& fact) {
+  return fmt::format("rather than \"{}\", which {}", without_stop(other), fact);
 }
 
 bool are_rivals(const boost::json::value& one, const boost::json::value& other) {

@@ -90,6 +90,7 @@ void draw_up(ScenarioSide& army, const PositionSide& from, PutPlace&& put_place)
 template <class State>
 std::vector<std::string> unit_names(const State& s) {
   std::vector<std::string> names;
+  names.reserve(static_cast<std::size_t>(s.unit_count));
   for (int i = 0; i < s.unit_count; ++i) names.push_back(name_of(s, i));
   return names;
 }

@@ -63,4 +63,12 @@ struct Hint {
 };
 BOOST_DESCRIBE_STRUCT(Hint, (), (order, sentence, reasons, gain))
 
+/// Why a computer gave an order, as far as somebody at the table can tell.
+struct Why {
+  std::string sentence;             ///< the order
+  std::vector<std::string> reasons; ///< as of a hint
+  std::vector<std::string> others;  ///< the best that it might have ordered instead
+};
+BOOST_DESCRIBE_STRUCT(Why, (), (sentence, reasons, others))
+
 } // namespace sandtable

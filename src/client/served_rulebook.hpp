@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/contract.hpp"
+#include "battle/terms.hpp"
 #include "client/offer.hpp"
 #include "client/option_text.hpp"
 #include "client/preview.hpp"
@@ -25,6 +26,8 @@ concept ServedRulebook = Rulebook<B> &&
   { B::view(state, std::optional<Seat>{}) } -> std::same_as<View>; // no seat: a spectator
   { B::narrate(state, event) } -> std::same_as<Told>;
   { B::describe(state, order) } -> std::same_as<std::string>; // "44th Foot fire on 9e Ligne."
+  { B::terms(state, Side::red) } -> std::same_as<Terms>;      // what `evaluate` adds up
+  { B::name_of(state, 0) } -> std::same_as<std::string>;      // of a unit that terms are about
   { B::option_texts() } -> std::same_as<std::vector<OptionText>>;
 };
 

@@ -77,8 +77,11 @@ struct ViewMarker {
   double radius = 0; ///< general, zone: reach of command
   Points area;       ///< place: what must be held
   ViewDress dress;
+  std::optional<int> chair{};         ///< general: of the player he stands for, where an army has several
+  std::optional<std::string> about{}; ///< what it is there for
+  std::optional<std::string> rule{};  ///< which says so
 };
-BOOST_DESCRIBE_STRUCT(ViewMarker, (), (kind, label, side, at, facing, radius, area, dress))
+BOOST_DESCRIBE_STRUCT(ViewMarker, (), (kind, label, side, at, facing, radius, area, dress, chair, about, rule))
 
 /// Things of one kind in a cup: how many are in it still, and how many have been drawn.
 struct ViewLot {

@@ -48,6 +48,13 @@ inline ViewInstrument explained(ViewInstrument shown, std::string rule) {
   return shown;
 }
 
+/// A marker with what it is there for, and the rule that says so.
+inline ViewMarker explained(ViewMarker shown, std::string about, std::string rule) {
+  shown.about = std::move(about);
+  shown.rule = std::move(rule);
+  return shown;
+}
+
 /// A number beside the table: a counter, a track, a heap of chips.
 ViewInstrument instrument(std::string kind, std::string label, std::string side, std::optional<int> value,
                           std::optional<int> most = std::nullopt, std::string text = {});

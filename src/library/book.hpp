@@ -11,6 +11,7 @@
 #include <array>
 #include <boost/describe/enum.hpp>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -19,15 +20,23 @@
 namespace sandtable {
 
 /// The computer generals there are.
-enum class Grade : std::uint8_t { recruit, captain };
-BOOST_DESCRIBE_ENUM(Grade, recruit, captain)
+enum class Grade : std::uint8_t { recruit, captain, major };
+BOOST_DESCRIBE_ENUM(Grade, recruit, captain, major)
+/// Who comes where nobody asked for another.
+constexpr Grade usual_grade = Grade::captain;
 
 /// A computer general who gives his orders in JSON.
 class Commander {
 public:
   virtual ~Commander() = default;
-  /// His order for a battle of his own rulebook, where a decision is pending.
-  virtual boost::json::value choose(const AnyBattle& battle) = 0;
+  /// His order for a battle of his own rulebook, where a decision is pending. Who thinks long asks now and then whether
+  /// it is enough, and then answers with the best he knows; unasked he thinks to the end, always the same.
+  virtual boost::json::value choose(const AnyBattle& battle, const std::function<bool()>& enough) = 0;
+  boost::json::value choose(const AnyBattle& battle) {
+    return choose(battle, [] { return false; });
+  }
+  /// Whether others should not be made to wait for him.
+  virtual bool thinks_long() const = 0;
 };
 
 /// A battle that was only counted: where it ended, after how many orders and throws.

@@ -4,6 +4,7 @@
 #include "client/position_of.hpp"
 #include "dice/fast_dice.hpp"
 #include "generals/captain.hpp"
+#include "generals/major.hpp"
 #include "generals/recruit.hpp"
 #include "library/book.hpp"
 #include "library/roll_call.hpp"
@@ -12,31 +13,39 @@
 
 namespace sandtable {
 
-template <ServedRulebook B, template <class> class G>
-class CommanderOf final : public Commander {
-public:
-  explicit CommanderOf(std::uint64_t seed) : general_(seed) {}
-  boost::json::value choose(const AnyBattle& battle) override {
-    return to_sparse_json(general_.choose(static_cast<const BattleOf<B>&>(battle).state()));
-  }
-
-private:
-  G<B> general_;
-};
-
-/// A general of either grade, so that one loop serves every pairing.
+/// A general of any grade, so that one loop serves every pairing.
 template <ServedRulebook B>
-class EitherGeneral {
+class AnyGeneral {
 public:
-  EitherGeneral(Grade grade, std::uint64_t seed) : general_(std::in_place_type<Recruit<B>>, seed) {
+  AnyGeneral(Grade grade, std::uint64_t seed) : general_(std::in_place_type<Recruit<B>>, seed) {
     if (grade == Grade::captain) general_.template emplace<Captain<B>>(seed);
+    if (grade == Grade::major) general_.template emplace<Major<B>>(seed);
   }
   typename B::Order choose(const typename B::State& state) {
     return std::visit([&](auto& general) { return general.choose(state); }, general_);
   }
+  typename B::Order choose(const typename B::State& state, const std::function<bool()>& enough) {
+    if (auto* major = std::get_if<Major<B>>(&general_)) return major->choose(state, enough);
+    return choose(state);
+  }
+  bool thinks_long() const { return std::holds_alternative<Major<B>>(general_); }
 
 private:
-  std::variant<Recruit<B>, Captain<B>> general_;
+  std::variant<Recruit<B>, Captain<B>, Major<B>> general_;
+};
+
+template <ServedRulebook B>
+class CommanderOf final : public Commander {
+public:
+  CommanderOf(Grade grade, std::uint64_t seed) : general_(grade, seed) {}
+  using Commander::choose;
+  boost::json::value choose(const AnyBattle& battle, const std::function<bool()>& enough) override {
+    return to_sparse_json(general_.choose(static_cast<const BattleOf<B>&>(battle).state(), enough));
+  }
+  bool thinks_long() const override { return general_.thinks_long(); }
+
+private:
+  AnyGeneral<B> general_;
 };
 
 template <ServedRulebook B>
@@ -45,12 +54,13 @@ public:
   explicit ArenaOf(std::shared_ptr<const typename B::Setting> setting) : setting_(std::move(setting)) {}
 
   Result<QuickBattle> fight(Grade both, std::uint64_t seed) const override {
-    return both == Grade::captain ? fought<Captain<B>>(seed) : fought<Recruit<B>>(seed);
+    if (both == Grade::recruit) return fought<Recruit<B>>(seed);
+    return both == Grade::captain ? fought<Captain<B>>(seed) : fought<Major<B>>(seed);
   }
 
   Result<FoughtBattle> fight_and_count(Generals generals, std::uint64_t seed) const override {
     typename B::State state = B::begin(*setting_);
-    EitherGeneral<B> red(generals.red, seed_of(seed, Side::red)), blue(generals.blue, seed_of(seed, Side::blue));
+    AnyGeneral<B> red(generals.red, seed_of(seed, Side::red)), blue(generals.blue, seed_of(seed, Side::blue));
     FastDice dice(seed);
     RollCall<B> roll_call(state);
     return sandtable::fight<B>(state, red, blue, dice, Witness<B>{&roll_call}).map([&](int) {
@@ -110,8 +120,7 @@ public:
   OddsHelp odds_help() const override { return B::odds_help(); }
 
   std::unique_ptr<Commander> commander(Grade grade, std::uint64_t seed) const override {
-    if (grade == Grade::captain) return std::make_unique<CommanderOf<B, Captain>>(seed);
-    return std::make_unique<CommanderOf<B, Recruit>>(seed);
+    return std::make_unique<CommanderOf<B>>(grade, seed);
   }
   Result<std::unique_ptr<Arena>> arena(const Scenario& scenario) const override {
     auto setting = B::set_up(scenario);

@@ -5,6 +5,7 @@
 #include "scenario/terrain_generator.hpp"
 #include "scenario/write_scenario.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace sandtable {
@@ -47,6 +48,17 @@ Result<NamedScenario> named_scenario(const std::string& name, std::uint64_t seed
     ids.append(ids.empty() ? "" : ", ").append(shipped.id);
   }
   return fault(fmt::format("there is no scenario \"{}\": it is none of {} or random:small, medium, large", name, ids));
+}
+
+std::optional<Lesson> lesson_for(std::string_view scenario, std::string_view rulebook) {
+  const auto all = shipped_scenarios();
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const ShippedScenario& shipped) { return shipped.text == scenario; });
+  if (found == all.end() || found->lesson.empty()) return std::nullopt;
+  const auto named = named_scenario(std::string(found->id), 0);
+  if (!named || named->scenario.rulebooks.empty() || named->scenario.rulebooks.front() != rulebook) return std::nullopt;
+  auto lesson = read_lesson(found->lesson, fmt::format("{}.lesson.toml", found->id));
+  return lesson ? std::optional(std::move(*lesson)) : std::nullopt; // a test reads every shipped lesson
 }
 
 } // namespace sandtable

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "client/option_text.hpp"
+#include "scenario/lesson.hpp"
 #include "scenario/scenario.hpp"
 
 #include <cstdint>
@@ -32,5 +33,8 @@ Result<NamedScenario> scenario_in(std::string text, const std::string& file);
 
 /// The same scenario with options of its rulebook set, each by its name in `label`; its text says so too.
 Result<NamedScenario> with_options(NamedScenario named, const std::vector<OptionValue>& options);
+
+/// The lesson to a battle: that of a shipped scenario as it stands in its file, under the book it is written for.
+std::optional<Lesson> lesson_for(std::string_view scenario, std::string_view rulebook);
 
 } // namespace sandtable

@@ -49,6 +49,31 @@ int Session::steps_shown(std::optional<Seat> seat) const {
   return static_cast<int>(std::count_if(steps.begin(), steps.end(), [](const auto& step) { return step.has_value(); }));
 }
 
+std::optional<std::size_t> Session::step_shown(int number, std::optional<Seat> seat) const {
+  if (number < 1 || number > steps_shown(seat)) return std::nullopt;
+  if (!hides_) return static_cast<std::size_t>(number) - 1;
+  const auto& steps = eyes_of(seat).steps;
+  for (std::size_t i = 0; i < steps.size(); ++i)
+    if (steps[i] && --number == 0) return i;
+  return std::nullopt;
+}
+
+std::optional<std::size_t> Session::order_behind(std::size_t step) const {
+  for (std::size_t i = step + 1; i-- > 0;) {
+    if (past_[i].by) return i;
+    if (past_[i].thrown && past_[i].thrown->drawn) break; // what was drawn then came of no order
+  }
+  return std::nullopt;
+}
+
+std::optional<Why> Session::why(std::size_t step, std::optional<Seat> seat) const {
+  const auto& order = battle_->record().steps[step].order;
+  const auto seen = shown(step, seat);
+  if (!order || !seen || seen->order.empty()) return std::nullopt;
+  const auto before = battle_->after(step);
+  return before ? (*before)->why(seat, *order) : std::nullopt;
+}
+
 int Session::version(std::optional<Seat> seat) const { return steps_shown(seat) + eyes_of(seat).taken_back; }
 
 template <class See>

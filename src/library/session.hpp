@@ -35,6 +35,13 @@ public:
   /// The same, but taking back what a seat was shown counts as well: it changes whenever what that seat knows does.
   int version(std::optional<Seat> seat) const;
 
+  /// The step that was so many'th to show a seat anything, counted from 1; none: there is none yet.
+  std::optional<std::size_t> step_shown(int number, std::optional<Seat> seat) const;
+  /// The order of a step, or the one from which its throw came; none: nobody has given any.
+  std::optional<std::size_t> order_behind(std::size_t step) const;
+  /// Why a general gave the order of a step, as a seat can tell from what it saw then; none: it cannot.
+  std::optional<Why> why(std::size_t step, std::optional<Seat> seat) const;
+
   /// As those of the battle; the step is then the last of `past`.
   Result<void> give(const boost::json::value& order);
   Result<void> settle(const Roll& roll);

@@ -132,14 +132,15 @@ void come_nearer(View& view) {
 Catalogue made_catalogue() {
   Catalogue out;
   for (const auto& book : books())
-    out.rulebooks.push_back(
-        {std::string(book->id()), std::string(book->title()), std::string(book->about()), book->options(), levels()});
+    out.rulebooks.push_back({std::string(book->id()), std::string(book->title()), std::string(book->about()),
+                             book->options(), levels(), word_of(usual_grade)});
   for (const ShippedScenario& shipped : shipped_scenarios()) {
     const auto named = named_scenario(std::string(shipped.id), 0);
     if (!named) continue; // a test reads every shipped scenario
     const Scenario& s = named->scenario;
     out.scenarios.push_back({s.id, s.title, s.description, rulebooks_of(s),
                              static_cast<int>(s.red.units.size() + s.blue.units.size()), s.minutes});
+    out.scenarios.back().lesson = !shipped.lesson.empty();
     look_at(s, out.scenarios.back());
   }
   for (const RandomScenario& random : random_scenarios())

@@ -4,6 +4,7 @@
 #include "client/wording.hpp"
 #include "dice/hand_dice.hpp"
 #include "library/chronicle.hpp"
+#include "library/named_scenario.hpp"
 #include "server/keys.hpp"
 
 #include <algorithm>
@@ -22,7 +23,9 @@ std::uint64_t throws_in(const std::vector<RecordStep>& steps) {
       std::count_if(steps.begin(), steps.end(), [](const RecordStep& step) { return !step.is_order(); }));
 }
 
-void refuse(const Participant& participant, Refused refused) { participant.connection().send(message_text(refused)); }
+void refuse(const Participant& participant, const Refused& refused) {
+  participant.connection().send(message_text(refused));
+}
 
 } // namespace
 
@@ -67,14 +70,35 @@ bool HostedBattle::has_work() const {
   return battle.node() == Node::decision && chair(battle.seat()).key_hash.empty();
 }
 
+std::shared_ptr<Thinking> HostedBattle::thinking() {
+  const AnyBattle& battle = session_.battle();
+  if (battle.node() != Node::decision) return nullptr;
+  const std::shared_ptr<Commander>& decides = commander(chair(battle.seat()));
+  if (!decides->thinks_long()) return nullptr;
+  return std::make_shared<Thinking>(decides, battle.clone(), stored_.rest.version);
+}
+
 void HostedBattle::work() {
   const auto first = static_cast<std::size_t>(session_.steps());
-  if (session_.battle().node() == Node::decision) {
-    const auto given = session_.give(commander(chair(session_.battle().seat())).choose(session_.battle()));
-    if (!given) return break_off(given.error());
-    participants_.look(session_);
-  }
+  const AnyBattle& battle = session_.battle();
+  if (battle.node() == Node::decision && !carry_out(commander(chair(battle.seat()))->choose(battle))) return;
   if (throw_dice() && commit(first, std::nullopt)) tell_everybody();
+}
+
+void HostedBattle::work(const Thinking& thought) {
+  if (thought.version() != stored_.rest.version) return;
+  if (!thought.order()) return break_off(thought.order().error());
+  const auto first = static_cast<std::size_t>(session_.steps());
+  if (carry_out(*thought.order()) && throw_dice() && commit(first, std::nullopt)) tell_everybody();
+}
+
+bool HostedBattle::carry_out(const boost::json::value& order) {
+  if (const auto given = session_.give(order); !given) {
+    break_off(given.error());
+    return false;
+  }
+  participants_.look(session_);
+  return true;
 }
 
 bool HostedBattle::throw_dice() {
@@ -162,12 +186,12 @@ const archive::StoredSeat& HostedBattle::chair(Seat seat) const {
                        [&](const archive::StoredSeat& s) { return s.seat == seat; });
 }
 
-Commander& HostedBattle::commander(const archive::StoredSeat& chair) {
+const std::shared_ptr<Commander>& HostedBattle::commander(const archive::StoredSeat& chair) {
   auto& commander = commanders_[{chair.seat.side, chair.seat.chair}];
   if (!commander)
-    commander = book_->commander(from_word<Grade>(chair.level).value_or(Grade::captain),
+    commander = book_->commander(from_word<Grade>(chair.level).value_or(usual_grade),
                                  seed_of_computer(stored_.seed, chair.seat));
-  return *commander;
+  return commander;
 }
 
 // --- who is there, and what each of them is told
@@ -218,10 +242,13 @@ void HostedBattle::welcome(Participant& participant, const std::string& why) {
   out.digest = participant.observer().digest();
   out.step = session_.steps_shown(participant.eyes());
   out.journal = participant.journal(session_);
+  out.journal_steps = participant.journal_steps(session_);
   out.chat = chat_;
   out.status = status_for(participant);
   if (session_.battle().hides()) participant.is_news(out.status);
   out.why = why;
+  if (out.eyes && out.eyes->side == Side::red) out.lesson = lesson_for(stored_.record.scenario, book_->id());
+  if (out.lesson) out.given = participant.given(session_);
   participant.connection().send(message_text(out));
 }
 
@@ -335,6 +362,17 @@ void HostedBattle::on(Participant& participant, const AskSight& ask) {
 void HostedBattle::on(Participant& participant, const AskHint& ask) {
   Hinted out{ask.ask, {}};
   if (participant.decides(session_)) out.hints = session_.battle().hints(most_hints);
+  participant.connection().send(message_text(out));
+}
+
+void HostedBattle::on(Participant& participant, const AskWhy& ask) {
+  if (!participant.may_ask_why())
+    return refuse(participant, {"", "too-many", "", "Slower, please: every answer is worked out anew.", ""});
+  Explained out{ask.ask, std::nullopt};
+  const auto step = session_.step_shown(ask.step, participant.eyes());
+  const auto order = step ? session_.order_behind(*step) : std::nullopt;
+  // What a person had in mind nobody can tell.
+  if (order && chair(*session_.past()[*order].by).key_hash.empty()) out.why = session_.why(*order, participant.eyes());
   participant.connection().send(message_text(out));
 }
 

@@ -6,6 +6,7 @@
 #include "library/book.hpp"
 #include "server/messages.hpp"
 #include "server/participants.hpp"
+#include "server/thinking.hpp"
 
 #include <map>
 
@@ -24,8 +25,12 @@ public:
 
   /// Whether dice are to be thrown or a computer is to decide.
   bool has_work() const;
+  /// The part of it that takes long, to be done elsewhere; null where nothing does.
+  std::shared_ptr<Thinking> thinking();
   /// Does one piece of it: an order of a computer and the throws it leads to.
   void work();
+  /// The same with what was thought elsewhere; nothing, if the battle has changed meanwhile.
+  void work(const Thinking& thought);
 
   /// The archive failed or a general lost his head: memory and disk may differ, so the battle must be loaded again.
   void break_off(const Fault& fault);
@@ -48,6 +53,7 @@ private:
   void on(Participant& participant, const AskPreview& ask);
   void on(Participant& participant, const AskSight& ask);
   void on(Participant& participant, const AskHint& ask);
+  void on(Participant& participant, const AskWhy& ask);
   void on(Participant& participant, const AskPosition& ask);
   void on(Participant& participant, const Sit& sit);
   void on(Participant& participant, const Say& say);
@@ -57,6 +63,8 @@ private:
   bool may_act(Participant& participant, const std::string& id, int version, const char* not_his);
   /// Why he may not give an order; null: he may.
   const char* not_his_order(const Participant& participant) const;
+  /// Carries out a computer's order.
+  bool carry_out(const boost::json::value& order);
   /// Throws until somebody must decide or throw himself. False: the dice or the rules failed.
   bool throw_dice();
   bool settle(const Roll& roll);
@@ -75,7 +83,7 @@ private:
   archive::Rest rest() const;
   void rests(archive::Rest rest);
   const archive::StoredSeat& chair(Seat seat) const;
-  Commander& commander(const archive::StoredSeat& chair);
+  const std::shared_ptr<Commander>& commander(const archive::StoredSeat& chair);
 
   archive::Archive& archive_;
   archive::StoredBattle stored_;
@@ -84,7 +92,7 @@ private:
   FairDice dice_;
   bool own_dice_; ///< those of the people at the table: `dice_` is never thrown
   Participants participants_;
-  std::map<std::pair<Side, int>, std::unique_ptr<Commander>> commanders_;
+  std::map<std::pair<Side, int>, std::shared_ptr<Commander>> commanders_;
   int open_version_; ///< a spectator's, when the battle came to rest
   std::vector<Chat> chat_;
   bool broken_ = false;

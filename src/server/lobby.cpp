@@ -20,9 +20,8 @@ void refuse(Connection& connection, const Refusal& refusal) {
 
 } // namespace
 
-Lobby::Lobby(archive::Archive& archive, std::function<void(std::function<void()>)> later,
-             std::optional<std::uint64_t> seed)
-    : archive_(archive), later_(std::move(later)), seed_(seed) {}
+Lobby::Lobby(archive::Archive& archive, Labour labour, std::optional<std::uint64_t> seed)
+    : archive_(archive), labour_(std::move(labour)), seed_(seed) {}
 
 Answer<HostedBattle*> Lobby::hosted(const std::string& battle) {
   if (const auto kept = battles_.find(battle); kept != battles_.end()) {
@@ -158,16 +157,29 @@ void Lobby::look_after(const std::string& battle) {
     battles_.erase(kept);
   } else if (!kept->second.working && kept->second.hosted->has_work()) {
     kept->second.working = true;
-    later_([this, battle] { work(battle); });
+    labour_.later([this, battle] { work(battle); });
   }
 }
 
 void Lobby::work(const std::string& battle) {
   const auto kept = battles_.find(battle);
   if (kept == battles_.end()) return;
+  HostedBattle& hosted = *kept->second.hosted;
+  if (const auto thought = hosted.has_work() ? hosted.thinking() : nullptr) {
+    labour_.elsewhere([thought] { thought->think(); }, [this, battle, thought] { work(battle, *thought); });
+    return; // it is still at work
+  }
+  kept->second.working = false;
+  if (hosted.has_work()) at(hosted, [&] { hosted.work(); });
+  look_after(battle);
+}
+
+void Lobby::work(const std::string& battle, const Thinking& thought) {
+  const auto kept = battles_.find(battle);
+  if (kept == battles_.end()) return;
   kept->second.working = false;
   HostedBattle& hosted = *kept->second.hosted;
-  if (hosted.has_work()) at(hosted, [&] { hosted.work(); });
+  if (hosted.has_work()) at(hosted, [&] { hosted.work(thought); });
   look_after(battle);
 }
 

@@ -8,12 +8,18 @@
 
 namespace sandtable::server {
 
+/// Who does what a lobby has to be done.
+struct Labour {
+  /// Does a piece of work after what has already come in from the network: long work is cut into such pieces.
+  std::function<void(std::function<void()> work)> later;
+  /// Does work that shares nothing with anybody in a thread of its own, and then the rest of it as `later` would.
+  std::function<void(std::function<void()> work, std::function<void()> then)> elsewhere;
+};
+
 class Lobby {
 public:
-  /// `later` runs a piece of work after what has already come in from the network: long work is cut into such pieces.
   /// With a `seed` every battle has its dice; without, each has a secret one of its own.
-  Lobby(archive::Archive& archive, std::function<void(std::function<void()>)> later,
-        std::optional<std::uint64_t> seed = std::nullopt);
+  Lobby(archive::Archive& archive, Labour labour, std::optional<std::uint64_t> seed = std::nullopt);
 
   Answer<BattleMade> make(const NewBattle& wanted);
   Answer<MyBattles> mine(const MyKeys& keys);
@@ -46,9 +52,10 @@ private:
   /// After anything that was done to a battle: let it work on, or put it away if it broke.
   void look_after(const std::string& battle);
   void work(const std::string& battle);
+  void work(const std::string& battle, const Thinking& thought);
 
   archive::Archive& archive_;
-  std::function<void(std::function<void()>)> later_;
+  Labour labour_;
   std::optional<std::uint64_t> seed_;
   std::map<std::string, Kept> battles_;
   std::map<Connection*, Visit> visits_;

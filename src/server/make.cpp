@@ -11,9 +11,10 @@ namespace sandtable::server {
 
 namespace {
 
-/// Who sits where; seats nobody asked for are computers of the best level.
+/// Who sits where; seats nobody asked for are computers of the usual level.
 Answer<std::vector<SeatWish>> seating(const std::vector<SeatWish>& wishes, const std::vector<Seat>& seats) {
   std::vector<SeatWish> out;
+  out.reserve(seats.size());
   for (const Seat seat : seats) out.push_back({seat, Player::computer, ""});
   std::vector<Seat> taken;
   for (std::size_t i = 0; i < wishes.size(); ++i) {
@@ -32,7 +33,7 @@ Answer<std::vector<SeatWish>> seating(const std::vector<SeatWish>& wishes, const
     if (wish.player != Player::computer)
       wish.level.clear();
     else if (wish.level.empty())
-      wish.level = word_of(Grade::captain);
+      wish.level = word_of(usual_grade);
   }
   return out;
 }

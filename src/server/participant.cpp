@@ -93,4 +93,23 @@ std::vector<Told> Participant::journal(const Session& session) const {
   return out;
 }
 
+std::vector<int> Participant::journal_steps(const Session& session) const {
+  std::vector<int> out;
+  int number = 0;
+  for (std::size_t i = 0; i < session.past().size(); ++i)
+    if (const auto step = session.shown(i, eyes())) out.insert(out.end(), step->told.size(), ++number);
+  return out;
+}
+
+std::vector<std::string> Participant::given(const Session& session) const {
+  std::vector<std::string> out;
+  const std::vector<RecordStep>& steps = session.battle().record().steps;
+  for (std::size_t i = 0; i < session.past().size(); ++i) {
+    if (!steps[i].is_order() || session.past()[i].by != eyes()) continue;
+    std::string verb(steps[i].order->at("verb").as_string());
+    if (std::find(out.begin(), out.end(), verb) == out.end()) out.push_back(std::move(verb));
+  }
+  return out;
+}
+
 } // namespace sandtable::server

@@ -21,6 +21,7 @@ public:
   /// Whether the battle waits for the seat this participant looks through.
   bool decides(const Session& session) const;
   bool may_talk() { return talk_.take(); }
+  bool may_ask_why() { return why_.take(); }
 
   /// To be called after every step.
   void look(const Session& session) {
@@ -37,6 +38,10 @@ public:
   /// Whether he has been told otherwise, or nothing; he is told now.
   bool is_news(const BattleStatus& status);
   std::vector<Told> journal(const Session& session) const;
+  /// Of which step each line of the journal is, as moments count them.
+  std::vector<int> journal_steps(const Session& session) const;
+  /// The verbs of the orders that came from where he sits, each once.
+  std::vector<std::string> given(const Session& session) const;
 
 private:
   Connection* connection_;
@@ -46,6 +51,7 @@ private:
   std::vector<Moment> moments_;
   std::string last_status_; ///< as it was sent
   Bucket talk_{6, 0.5};
+  Bucket why_{30, 5}; ///< the battle is fought again up to the order
 };
 
 } // namespace sandtable::server

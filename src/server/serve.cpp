@@ -13,8 +13,11 @@ Result<void> serve(const ServeSettings& settings, const std::function<void(const
   Transport transport;
   const auto port = transport.listen(settings.address, settings.port);
   if (!port) return tl::unexpected<Fault>(port.error());
-  Lobby lobby(
-      **archive, [&](std::function<void()> work) { transport.later(std::move(work)); }, settings.seed);
+  const Labour labour{[&](std::function<void()> work) { transport.later(std::move(work)); },
+                      [&](std::function<void()> work, std::function<void()> then) {
+                        transport.elsewhere(std::move(work), std::move(then));
+                      }};
+  Lobby lobby(**archive, labour, settings.seed);
   Api api(lobby, Site(settings.web), Gate(settings.address));
   const bool is_ipv6 = settings.address.find(':') != std::string::npos;
   const std::string name = is_ipv6 ? "[" + settings.address + "]" : settings.address;

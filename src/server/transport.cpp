@@ -8,6 +8,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
@@ -16,6 +17,7 @@
 #include <fmt/format.h>
 #include <set>
 #include <spdlog/spdlog.h>
+#include <thread>
 
 namespace sandtable::server {
 
@@ -140,6 +142,7 @@ private:
 
 struct Transport::Inside {
   asio::io_context context{1};
+  asio::thread_pool thinkers{std::max(1U, std::thread::hardware_concurrency() / 2)};
   tcp::acceptor acceptor{context};
   asio::signal_set signals{context, SIGINT, SIGTERM};
   asio::steady_timer minute{context}, goodbye{context};
@@ -260,6 +263,13 @@ Result<unsigned> Transport::listen(const std::string& address, unsigned port) {
 }
 
 void Transport::later(std::function<void()> work) { asio::post(inside_->context, std::move(work)); }
+
+void Transport::elsewhere(std::function<void()> work, std::function<void()> then) {
+  asio::post(inside_->thinkers, [this, work = std::move(work), then = std::move(then)]() mutable {
+    work();
+    later(std::move(then));
+  });
+}
 
 void Transport::run(Service& service) {
   inside_->service = &service;

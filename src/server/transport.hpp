@@ -8,8 +8,8 @@
 
 namespace sandtable::server {
 
-/// HTTP and WebSocket on one port. One thread does everything: a decision takes microseconds, so a queue that is served
-/// by one thread is the serial queue of every battle, and nothing needs a lock.
+/// HTTP and WebSocket on one port. One thread does everything but what is long and shares nothing: a decision takes
+/// microseconds, so a queue that is served by one thread is the serial queue of every battle, and nothing needs a lock.
 class Transport {
 public:
   Transport();
@@ -19,6 +19,8 @@ public:
   Result<unsigned> listen(const std::string& address, unsigned port);
   /// Does a piece of work after what has already come in.
   void later(std::function<void()> work);
+  /// Does work in another thread, which must share nothing with this one, and then the rest of it in this one.
+  void elsewhere(std::function<void()> work, std::function<void()> then);
   /// Serves until the process is asked to stop, then says goodbye to every page.
   void run(Service& service);
 

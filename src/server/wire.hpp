@@ -6,6 +6,7 @@
 #include "library/moment.hpp"
 #include "library/report.hpp"
 #include "library/retold.hpp"
+#include "scenario/lesson.hpp"
 
 #include <boost/mp11/list.hpp>
 
@@ -18,8 +19,9 @@ struct RulebookInfo {
   std::string about; ///< what it is like, for somebody who has to choose
   std::vector<OptionText> options;
   std::vector<std::string> levels; ///< of computer generals, the best last
+  std::string usual_level;         ///< of those nobody asked for
 };
-BOOST_DESCRIBE_STRUCT(RulebookInfo, (), (id, title, about, options, levels))
+BOOST_DESCRIBE_STRUCT(RulebookInfo, (), (id, title, about, options, levels, usual_level))
 
 struct ArmyInfo {
   std::string side, name;
@@ -35,10 +37,12 @@ struct ScenarioInfo {
   std::vector<std::string> rulebooks;
   int units = 0, minutes = 0;
   bool random = false;
-  bool solo = false; ///< for one person: the other side has no chair, the table moves it
-  int figures = 0;   ///< that its picture shows: those still in the box or out of sight are not among them
+  bool solo = false;   ///< for one person: the other side has no chair, the table moves it
+  int figures = 0;     ///< that its picture shows: those still in the box or out of sight are not among them
+  bool lesson = false; ///< a guide leads red through it, by the first of its rulebooks
 };
-BOOST_DESCRIBE_STRUCT(ScenarioInfo, (), (id, title, description, rulebooks, units, minutes, random, solo, figures))
+BOOST_DESCRIBE_STRUCT(ScenarioInfo, (),
+                      (id, title, description, rulebooks, units, minutes, random, solo, figures, lesson))
 
 /// GET /api/rulebooks and /api/scenarios in one.
 struct Catalogue {
@@ -250,6 +254,14 @@ struct AskHint {
 };
 BOOST_DESCRIBE_STRUCT(AskHint, (), (ask))
 
+/// Asks why a computer gave an order; answered by Explained with the same `ask`.
+struct AskWhy {
+  static constexpr const char* type = "why";
+  int ask = 0;
+  int step = 0; ///< of a moment: its order, or the one that led to its throw
+};
+BOOST_DESCRIBE_STRUCT(AskWhy, (), (ask, step))
+
 /// Asks for the position, to be taken to the referee; answered by Positioned with the same `ask`.
 struct AskPosition {
   static constexpr const char* type = "position";
@@ -270,8 +282,8 @@ struct Say {
 };
 BOOST_DESCRIBE_STRUCT(Say, (), (text))
 
-using PageMessages =
-    boost::mp11::mp_list<Hello, GiveOrder, TypeThrow, TakeBack, AskPreview, AskSight, AskHint, AskPosition, Sit, Say>;
+using PageMessages = boost::mp11::mp_list<Hello, GiveOrder, TypeThrow, TakeBack, AskPreview, AskSight, AskHint, AskWhy,
+                                          AskPosition, Sit, Say>;
 
 // --- WebSocket: what the server says ---------------------------------------------------------------------------------
 
@@ -318,13 +330,16 @@ struct Welcome {
   std::string digest;
   int step = 0;
   std::vector<Told> journal;
+  std::vector<int> journal_steps; ///< of which step each line of the journal is
   std::vector<Chat> chat;
   BattleStatus status;
-  std::string why; ///< "", "undo", "seat"
+  std::string why;                ///< "", "undo", "seat"
+  std::optional<Lesson> lesson;   ///< of the battle, for the eyes it is meant for
+  std::vector<std::string> given; ///< where there is a lesson: the verbs of the orders these eyes have given, each once
 };
 BOOST_DESCRIBE_STRUCT(Welcome, (),
                       (battle, yours, eyes, seats, commitment, seed, recipe, own_dice, view, digest, step, journal,
-                       chat, status, why))
+                       journal_steps, chat, status, why, lesson, given))
 
 /// One or more steps that happened one after another, already durable.
 struct Happened {
@@ -373,6 +388,13 @@ struct Hinted {
 };
 BOOST_DESCRIBE_STRUCT(Hinted, (), (ask, hints))
 
+struct Explained {
+  static constexpr const char* type = "explained";
+  int ask = 0;
+  std::optional<Why> why; ///< none: a person's order, or one of which this seat cannot tell
+};
+BOOST_DESCRIBE_STRUCT(Explained, (), (ask, why))
+
 /// The battle as the seat may know it, as a case for `sandtable rule`: what is hidden from it is guessed until the
 /// battle is over, and then `as_seen_by` says whose guess it is.
 struct Positioned {
@@ -390,7 +412,7 @@ struct Present {
 };
 BOOST_DESCRIBE_STRUCT(Present, (), (seats, spectators))
 
-using ServerMessages =
-    boost::mp11::mp_list<Welcome, Happened, Done, Refused, Previewed, Seen, Hinted, Positioned, Chat, Present>;
+using ServerMessages = boost::mp11::mp_list<Welcome, Happened, Done, Refused, Previewed, Seen, Hinted, Explained,
+                                            Positioned, Chat, Present>;
 
 } // namespace sandtable::server

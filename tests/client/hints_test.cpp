@@ -31,7 +31,9 @@ TEST(Hints, CompareWithAnotherTargetOfTheSameVerbAndUnit) {
   const boost::json::value pass = boost::json::object{{"verb", "pass"}, {"unit", 1}};
   EXPECT_FALSE(are_rivals(pass, boost::json::object{{"verb", "pass"}, {"unit", 1}})) << "nobody is aimed at";
   EXPECT_EQ(against("31% they break", "44th Foot fire on 9e Ligne."),
-            "against 31% they break: 44th Foot fire on 9e Ligne.");
+            "against 31% they break: 44th Foot fire on 9e Ligne");
+  EXPECT_EQ(unlike("44th Foot march.", "lets them fire"), "unlike \"44th Foot march\": lets them fire");
+  EXPECT_EQ(rather_than("44th Foot march.", "costs points"), "rather than \"44th Foot march\", which costs points");
 }
 
 TEST(Reasons, SayWhatTheDiceNeedWhereTheirWordsDoNot) {

@@ -3,6 +3,7 @@
 #include "library/books.hpp"
 #include "library/report.hpp"
 #include "library/retold.hpp"
+#include "reflect/digest.hpp"
 #include "reflect/json.hpp"
 #include "test_paths.hpp"
 
@@ -89,6 +90,48 @@ TEST(Session, TakesTheFallenBackWithTheOrders) {
   });
   ASSERT_TRUE(played) << played.error().text();
   EXPECT_EQ(session.battle().node(), Node::over);
+}
+
+TEST(Session, FindsItsBattleAgainAfterAnyStep) {
+  const Record record = stored("meeting.json");
+  Session session(book().reopen(record).value());
+  ASSERT_TRUE(play_all(session, record, [] {}));
+  const AnyBattle& battle = session.battle();
+  EXPECT_EQ(hex_of((*battle.after(0))->digest()), record.start);
+  for (std::size_t steps = 1; steps <= record.steps.size(); steps += 7) {
+    const auto then = battle.after(steps);
+    ASSERT_TRUE(then);
+    EXPECT_EQ(hex_of((*then)->digest()), record.steps[steps - 1].digest) << steps;
+    EXPECT_EQ((*then)->record().steps.size(), steps);
+  }
+  EXPECT_EQ((*battle.after(1'000'000))->digest(), battle.digest()) << "there are no more";
+}
+
+TEST(Session, TellsWhyAnOrderWasGivenAndOfAThrowTheOrderBehindIt) {
+  const Record record = stored("meeting.json");
+  Session session(book().reopen(record).value());
+  ASSERT_TRUE(play_all(session, record, [] {}));
+  int told = 0, throws = 0;
+  for (std::size_t i = 0; i < std::min<std::size_t>(session.past().size(), 60); ++i) {
+    const auto order = session.order_behind(i);
+    if (session.past()[i].by) {
+      EXPECT_EQ(order, i);
+      const auto why = session.why(i, Seat{Side::red, 0});
+      ASSERT_TRUE(why) << i;
+      EXPECT_EQ(why->sentence, session.past()[i].order);
+      EXPECT_FALSE(why->reasons.empty());
+      ++told;
+    } else {
+      EXPECT_FALSE(session.why(i, Seat{Side::red, 0})) << "a throw has no reasons";
+      EXPECT_FALSE(session.past()[i].thrown->drawn && order) << "a card is nobody's doing";
+      throws += order ? 1 : 0;
+    }
+  }
+  EXPECT_GT(told, 5);
+  EXPECT_GT(throws, 0);
+  EXPECT_EQ(session.step_shown(3, std::nullopt), 2U);
+  EXPECT_FALSE(session.step_shown(0, std::nullopt));
+  EXPECT_FALSE(session.step_shown(session.steps() + 1, std::nullopt));
 }
 
 TEST(Session, SaysAtWhichStepARecordDoesNotHold) {

@@ -112,8 +112,14 @@ public:
 
 private:
   std::unique_ptr<Lobby> new_lobby() {
-    return std::make_unique<Lobby>(
-        *archive, [this](std::function<void()> piece) { work.push_back(std::move(piece)); }, seed);
+    const Labour labour{[this](std::function<void()> piece) { work.push_back(std::move(piece)); },
+                        [this](const std::function<void()>& thinking, const std::function<void()>& then) {
+                          work.push_back([=] {
+                            thinking();
+                            then();
+                          });
+                        }};
+    return std::make_unique<Lobby>(*archive, labour, seed);
   }
 };
 

@@ -93,6 +93,41 @@ TEST_F(HostedBattleTest, OffersAreOnlyForTheEyesOfTheOneWhoDecides) {
   }
 }
 
+TEST_F(HostedBattleTest, WhyIsToldOfAComputersOrdersAndOfNobodyElses) {
+  const BattleMade battle = server.make(Player::here, Player::computer);
+  server.join(red, battle, key_of(battle, Side::red));
+  for (int i = 0; i < 6 && red.decides(); ++i) {
+    server.order(red, std::to_string(i));
+    server.settle();
+  }
+  int of_blue = 0, of_red = 0, asked = 0;
+  for (const auto& message : std::vector(red.heard)) {
+    if (message.at("type") != "happened") continue;
+    for (const auto& moment : message.at("moments").as_array()) {
+      const auto* by = moment.as_object().if_contains("by");
+      if (by == nullptr || asked == 25) continue;
+      server.say(red, AskWhy{++asked, static_cast<int>(moment.at("step").as_int64())});
+      const auto answer = red.last("explained");
+      EXPECT_EQ(answer.at("ask"), asked);
+      const bool blue_did = by->at("side") == "blue";
+      EXPECT_EQ(answer.contains("why"), blue_did) << compact(moment);
+      (blue_did ? of_blue : of_red) += 1;
+      EXPECT_TRUE(!blue_did || answer.at("why").at("sentence") == moment.at("order")) << compact(moment);
+    }
+  }
+  EXPECT_GT(of_blue, 0);
+  EXPECT_GT(of_red, 0);
+  server.say(red, AskWhy{77, 100'000});
+  EXPECT_FALSE(red.last("explained").contains("why")) << "nothing has come to that yet";
+  for (int i = 0; i < 40; ++i) server.say(red, AskWhy{i, 1});
+  EXPECT_EQ(red.last_code(), "too-many");
+  server.join(hill, battle, battle.watch);
+  const auto welcome = hill.last("welcome");
+  const auto& steps = welcome.at("journal_steps").as_array();
+  ASSERT_EQ(steps.size(), welcome.at("journal").as_array().size());
+  EXPECT_EQ(steps.back(), welcome.at("step")) << "the last line is of the last step";
+}
+
 TEST_F(HostedBattleTest, APositionIsGuessedWhereSomethingIsHidden) {
   two_friends(); // KM1-CMD-03: command points are secret
   const std::pair<FakePage*, const char*> eyes[] = {{&red, "red"}, {&blue, "blue"}, {&hill, "spectators"}};
@@ -373,6 +408,27 @@ TEST_F(HostedBattleTest, MyBattlesAreFoundByTheirKeys) {
   EXPECT_EQ(mine.battles[0].seat, (Seat{Side::red, 0}));
   EXPECT_EQ(mine.battles[0].yours, red.decides());
   EXPECT_FALSE(mine.battles[1].seat);
+}
+
+TEST_F(HostedBattleTest, LeadsRedThroughABattleWithALesson) {
+  const BattleMade battle = server.make(Player::here, Player::afar, "sallow-lane");
+  server.join(red, battle, key_of(battle, Side::red));
+  server.join(blue, battle, key_of(battle, Side::blue));
+  EXPECT_FALSE(red.last("welcome").at("lesson").at("steps").as_array().empty());
+  EXPECT_TRUE(red.last("welcome").at("given").as_array().empty());
+  EXPECT_FALSE(blue.last("welcome").contains("lesson")) << "it speaks to red";
+  for (int orders = 0; !red.decides(); ++orders) server.order(blue, "blue " + std::to_string(orders));
+  const boost::json::value wanted = server.advice(red);
+  server.say(red, GiveOrder{"first", red.version(), wanted});
+  EXPECT_EQ(red.last("done").at("id"), "first");
+
+  FakePage again;
+  server.join(again, battle, key_of(battle, Side::red));
+  EXPECT_EQ(again.last("welcome").at("given"), boost::json::array{wanted.at("verb")}) << "red's orders, not blue's";
+  const BattleMade other = server.make(Player::here, Player::afar);
+  FakePage without;
+  server.join(without, other, key_of(other, Side::red));
+  EXPECT_FALSE(without.last("welcome").contains("lesson"));
 }
 
 } // namespace sandtable::server

@@ -48,7 +48,8 @@ protected:
 TEST_F(HttpTest, TheCatalogueHoldsEveryRulebookAndBattle) {
   const auto catalogue = json(ask("GET", "/api/catalogue"));
   EXPECT_EQ(catalogue.at("rulebooks").at(0).at("id"), "kingsmen1");
-  EXPECT_EQ(catalogue.at("rulebooks").at(0).at("levels").as_array().back(), "captain");
+  EXPECT_EQ(catalogue.at("rulebooks").at(0).at("levels").as_array().back(), "major");
+  EXPECT_EQ(catalogue.at("rulebooks").at(0).at("usual_level"), "captain");
   EXPECT_GE(catalogue.at("scenarios").as_array().size(), 6U);
 }
 

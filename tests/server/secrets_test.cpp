@@ -14,6 +14,7 @@ struct Twin {
   std::unique_ptr<Session> session;
   FakePage page;
   std::unique_ptr<Participant> participant;
+  int explained = 0; ///< orders of which somebody could tell why
 
   Twin(const BattleChoice& choice, std::optional<Seat> seat) {
     session = std::make_unique<Session>(chosen(choice, {}).value().battle);
@@ -24,6 +25,12 @@ struct Twin {
         compact(to_json(participant->status(*session, 1))) + compact(to_json(participant->journal(*session)));
     for (const Moment& moment : participant->take_moments()) out += compact(to_json(moment));
     const AnyBattle& battle = session->battle();
+    out += compact(to_json(participant->journal_steps(*session)));
+    // The battle is fought again for each answer: some will do.
+    const std::size_t steps = session->past().size();
+    const auto why = steps % 8 == 0 ? session->why(steps - 1, participant->eyes()) : std::nullopt;
+    if (why) out += compact(to_json(*why));
+    explained += why ? 1 : 0;
     out += compact(concise((*book_named(battle.rulebook()))->position_for(battle, participant->eyes()).value()));
     return out + compact(to_json(participant->observer().view()));
   }
@@ -121,6 +128,7 @@ TEST(Secrets, OfAThrowReachOnlyTheSideThatMayKnow) {
       }
       EXPECT_GT(secrets, 0) << from_turn;
       EXPECT_GT(compared, 30) << from_turn << ": with something hidden";
+      EXPECT_GT(low.explained, 5) << from_turn;
     }
 }
 

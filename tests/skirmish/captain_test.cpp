@@ -42,7 +42,7 @@ struct Staff : Field {
     state.agenda = whole;
     return Captain<Skirmish>(1).choose(state);
   }
-  double worth() const { return aims_worth(state, Side::red); }
+  double worth() const { return aims_worth(state, Side::red, Unheard{}); }
 };
 
 } // namespace
@@ -212,7 +212,7 @@ TEST(SkirmishCaptain, TakesTheYardWhenTimeRunsShort) {
   const auto gain = [&](int turns_left) {
     State before = outside, there = f.state;
     before.turn = there.turn = static_cast<std::uint8_t>(options(before).turn_limit - turns_left);
-    return aims_worth(there, Side::red) - aims_worth(before, Side::red);
+    return aims_worth(there, Side::red, Unheard{}) - aims_worth(before, Side::red, Unheard{});
   };
   EXPECT_GT(gain(6), 0);
   EXPECT_GT(gain(5), 4 * gain(6));

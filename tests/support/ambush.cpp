@@ -381,10 +381,20 @@ void Ambush::candidates(const State& s, std::vector<Candidate>& candidates) {
   add({});
 }
 
+Terms Ambush::terms(const State& s, Side side) {
+  static constexpr Motive fit{"spares {unit}", "costs {unit} blood"}, wounded{"costs {unit} blood", "spares {unit}"};
+  Terms out;
+  for (int i = 0; i < s.man_count; ++i) {
+    const int group = s.man(i).group, left = 2 - std::min<int>(2, s.man(i).wounds);
+    const bool ours = s.group(group).side == side;
+    out.push_back({ours ? &fit : &wounded, 1.0 * (ours ? left : -left), {group}});
+  }
+  return out;
+}
+
 double Ambush::evaluate(const State& s, Side side) {
   double out = 0;
-  for (int i = 0; i < s.man_count; ++i)
-    out += (s.group(s.man(i).group).side == side ? 1 : -1) * (2 - std::min<int>(2, s.man(i).wounds));
+  for (const Term& term : terms(s, side)) out += term.amount;
   return out;
 }
 

@@ -192,6 +192,10 @@ struct Ambush {
   static void settle(State& s, const Roll& roll, EventSink<Event> events);
   static void candidates(const State& s, std::vector<Candidate>& candidates);
   static double evaluate(const State& s, Side side);
+  static Terms terms(const State& s, Side side);
+  static std::string name_of(const State& s, int group) { return ambush::name_of(s, group); }
+  static constexpr double telling_lead = 4;
+  static bool between_actions(const State& s) { return pending(s) == Node::decision; }
   static State as_seen(const State& s, Side side, FastDice& guesses);
   static Outcome outcome(const State& s);
   static std::uint64_t digest(const State& s);

@@ -124,6 +124,11 @@ struct Race {
     all.push_back({{Verb::run, 1}});
   }
   static double evaluate(const State& s, Side side) { return s.steps[static_cast<std::size_t>(index_of(side))]; }
+  static constexpr Motive way{"brings {unit} nearer the goal", "takes {unit} farther from the goal", tired};
+  static Terms terms(const State& s, Side side) { return {{&way, evaluate(s, side), {index_of(side)}}}; }
+  static std::string name_of(const State&, int) { return "The runner"; }
+  static constexpr double telling_lead = 4;
+  static bool between_actions(const State& s) { return !s.running; }
   static Outcome outcome(const State& s) {
     if (pending(s) != Node::over) return {};
     return {arrived(s, Side::red) ? Side::red : Side::blue, "arrived", ""};

@@ -31,9 +31,13 @@ public:
   bool decides() const { return participant_.decides(session_); }
 
   void give(const boost::json::value& order) {
+    const auto why = battle().why(participant_.eyes(), order);
     const auto given = session_.give(order);
     ASSERT_TRUE(given) << given.error().text() << compact(order);
     participant_.look(session_);
+    // Of an order that is not shown nobody can ask.
+    const auto shown = session_.shown(session_.past().size() - 1, participant_.eyes());
+    if (why && shown && !shown->order.empty()) explained_ += compact(to_json(*why));
   }
   void settle(const Roll& roll) {
     ASSERT_TRUE(session_.settle(roll));
@@ -45,7 +49,9 @@ public:
     const auto eyes = participant_.eyes();
     std::string out = compact(to_json(participant_.status(session_, session_.version(eyes)))) +
                       compact(to_json(participant_.journal(session_))) +
+                      compact(to_json(participant_.journal_steps(session_))) +
                       compact(to_json(participant_.observer().view())) + participant_.observer().digest();
+    out += std::exchange(explained_, {});
     for (const Moment& moment : participant_.take_moments()) out += compact(to_json(moment));
     const auto& state = static_cast<const BattleOf<B>&>(battle()).state();
     // A battle that is over is written down with nothing kept back.
@@ -88,6 +94,7 @@ private:
   std::string scenario_;
   Session session_;
   server::Participant participant_;
+  std::string explained_; ///< why orders were given, since it was last shown
 };
 
 /// How the other seats decide in one of the twins.

@@ -28,4 +28,17 @@ std::string all_that_is_shown(const typename B::State& s, std::uint64_t seed) {
   return out + compact(to_sparse_json(recruit.choose(s)));
 }
 
+/// What the enemy and spectators are told of why some of these orders may be given.
+template <ServedRulebook B>
+std::string told_of_orders(const typename B::State& s, const std::vector<typename B::Candidate>& orders) {
+  std::string out;
+  for (std::size_t i = 0; i < orders.size(); i += 1 + orders.size() / 3)
+    for (const std::optional<Seat> reader :
+         {std::optional(Seat{enemy_of(B::seat(s).side), 0}), std::optional<Seat>{}}) {
+      const auto why = why_in<B>(seen_by<B>(s, reader), orders[i].order);
+      out += why ? compact(to_json(*why)) : "nothing";
+    }
+  return out;
+}
+
 } // namespace sandtable

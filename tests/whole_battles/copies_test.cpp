@@ -10,7 +10,7 @@ namespace sandtable {
 
 namespace {
 
-constexpr std::uint64_t battles = 12;
+constexpr std::uint64_t battles_copied = 12;
 
 /// Plays one step by the given chance and returns whether there was one to play.
 template <class B>
@@ -56,7 +56,7 @@ TYPED_TEST_SUITE(Copies, EveryBook);
 
 TYPED_TEST(Copies, ACopyPlaysLikeTheOriginal) {
   using B = typename TypeParam::Book;
-  for (std::uint64_t n = 0; n < battles; ++n) {
+  for (std::uint64_t n = 0; n < battles_copied; ++n) {
     const auto setting = B::set_up(TypeParam::varied(n)).value();
     typename B::State original = B::begin(*setting);
     std::vector<typename B::Candidate> candidates;
@@ -76,7 +76,7 @@ TYPED_TEST(Copies, ACopyPlaysLikeTheOriginal) {
 
 TYPED_TEST(Copies, AStateWrittenAndReadBackHasTheSameDigest) {
   using B = typename TypeParam::Book;
-  for (std::uint64_t n = 0; n < battles; ++n) {
+  for (std::uint64_t n = 0; n < battles_copied; ++n) {
     const auto setting = B::set_up(TypeParam::varied(n)).value();
     typename B::State s = B::begin(*setting);
     std::vector<typename B::Candidate> candidates;
@@ -107,7 +107,7 @@ TYPED_TEST(Copies, AStateWrittenAndReadBackHasTheSameDigest) {
 
 TYPED_TEST(Copies, ARecordWrittenAndReadBackReplaysToTheSameDigest) {
   using B = typename TypeParam::Book;
-  for (std::uint64_t n = 0; n < battles; ++n) {
+  for (std::uint64_t n = 0; n < battles_copied; ++n) {
     const Fought<B> fought = recorded_battle<TypeParam>(n);
     const auto read = read_record(write_record(fought.record), "record");
     ASSERT_TRUE(read.has_value()) << read.error().text();
@@ -128,7 +128,7 @@ TYPED_TEST(Copies, AChangedRollIsNoticedWhenTheRecordIsReplayed) {
 
 TYPED_TEST(Copies, UndoGoesBackToTheLastRollAndNoFarther) {
   using B = typename TypeParam::Book;
-  for (std::uint64_t n = 0; n < battles; ++n) {
+  for (std::uint64_t n = 0; n < battles_copied; ++n) {
     Fought<B> fought = recorded_battle<TypeParam>(n);
     // Cut the record somewhere in the middle, behind an order.
     std::size_t cut = fought.record.steps.size() / 2;

@@ -80,6 +80,27 @@ TEST(CrimeaHidden, TheEnemysPointsAndElitesChangeNothingThatASideIsShown) {
   EXPECT_GT(looked, 100);
 }
 
+TEST(CrimeaHidden, WhyASideOrdersSomethingTellsTheOtherNothingOfItsPoints) {
+  int looked = 0;
+  for (std::uint64_t n = 0; n < 4; ++n) {
+    const auto setting = Crimea::set_up(varied_scenario(n)).value();
+    if (!keeps_secrets(*setting)) continue;
+    std::vector<Candidate> candidates;
+    fight(*setting, n, 500, [&](const State& s, int i) {
+      if (i % 13 != 0) return;
+      Crimea::candidates(s, candidates);
+      const Side side = Crimea::seat(s).side;
+      const Setting others = with_other_rosters(*setting, s, side);
+      const std::string told = told_of_orders<Crimea>(s, candidates);
+      for (const std::uint8_t points : {0, 1, 20})
+        ASSERT_EQ(told_of_orders<Crimea>(with_other_secrets(s, side, points, points == 1, others), candidates), told)
+            << "battle " << n << ", step " << i << ", " << int{points} << " points";
+      ++looked;
+    });
+  }
+  EXPECT_GT(looked, 40);
+}
+
 TEST(CrimeaHidden, ACaptainDoesTheSameWhateverHeCannotKnow) {
   int looked = 0;
   const auto setting = Crimea::set_up(shipped("advance-guard")).value();

@@ -18,6 +18,14 @@ std::string shown_to_captains_too(const State& s, std::uint64_t seed) {
   return all_that_is_shown<Kingsmen1>(s, seed) + compact(to_sparse_json(captain.choose(s)));
 }
 
+State with_points(const State& s, Side side, std::uint8_t points) {
+  State other = s;
+  other.army(side).command_points = points;
+  for (int g = 0; g < s.general_count; ++g)
+    if (s.general(g).side == side) other.commands.points[static_cast<std::size_t>(g)] = points;
+  return other;
+}
+
 /// Plays a battle at random and changes the enemy's points now and then; returns how often that was tried.
 int look_for_points(const Setting& setting, std::uint64_t n) {
   int looked = 0;
@@ -29,21 +37,21 @@ int look_for_points(const Setting& setting, std::uint64_t n) {
       Kingsmen1::settle(s, chance.roll(Kingsmen1::plan(s).request()), nullptr);
       continue;
     }
+    Kingsmen1::candidates(s, candidates);
     if (s.turn > 0 && i % 7 == 0) {
       const Side enemy = enemy_of(Kingsmen1::seat(s).side);
-      const std::string shown = shown_to_captains_too(s, n);
+      const std::string shown = shown_to_captains_too(s, n), told = told_of_orders<Kingsmen1>(s, candidates);
       for (const std::uint8_t points : {0, 1, 6}) {
-        State other = s;
-        other.army(enemy).command_points = points;
-        for (int g = 0; g < s.general_count; ++g)
-          if (s.general(g).side == enemy) other.commands.points[static_cast<std::size_t>(g)] = points;
+        const State other = with_points(s, enemy, points);
+        // Nor does why a side orders something tell the other what it has.
+        EXPECT_EQ(told_of_orders<Kingsmen1>(with_points(s, enemy_of(enemy), points), candidates), told)
+            << "battle " << n << ", step " << i << ", " << int{points} << " points";
         EXPECT_EQ(shown_to_captains_too(other, n), shown)
             << "battle " << n << ", step " << i << ", " << int{points} << " points";
         if (::testing::Test::HasFailure()) return looked;
       }
       ++looked;
     }
-    Kingsmen1::candidates(s, candidates);
     const auto& [order, judged] = candidates[chance.below(static_cast<std::uint32_t>(candidates.size()))];
     Kingsmen1::apply(s, order, judged, nullptr);
   }

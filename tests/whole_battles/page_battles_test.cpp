@@ -150,6 +150,7 @@ TEST(PageBattles, EveryShippedScenarioCanBeFoughtWithAllOptionsOn) {
     Seen seen;
     for (const std::string& book : scenario.rulebooks) fight_by_offers(book, scenario, ++seed, seen);
     if (!is_for(scenario, "kingsmen1") && !is_for(scenario, "kingsmen2")) continue;
+    if (!s.lesson.empty()) continue; // too short for every option to matter
     for (const char* option :
          {"override_deck", "bank_cards", "special_casualties", "buildings", "skirmishers_interpenetrate"})
       scenario.options[option] = "on";

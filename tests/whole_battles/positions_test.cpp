@@ -9,9 +9,9 @@ namespace sandtable {
 namespace {
 
 #ifdef SANDTABLE_SANITIZED
-constexpr std::uint64_t battles = 2;
+constexpr std::uint64_t battles_written = 2;
 #else
-constexpr std::uint64_t battles = 8;
+constexpr std::uint64_t battles_written = 8;
 #endif
 constexpr int longest = 1500;
 
@@ -52,7 +52,7 @@ std::string view_text(const typename B::State& s, std::optional<Seat> seat) {
 TYPED_TEST(Positions, APrintedPositionIsReadBackToTheSameBattle) {
   using B = typename TypeParam::Book;
   std::size_t written_down = 0, throws = 0;
-  for (std::uint64_t n = 0; n < battles; ++n) {
+  for (std::uint64_t n = 0; n < battles_written; ++n) {
     const Scenario scenario = TypeParam::varied(n);
     const std::string toml = write_scenario(scenario);
     const auto setting = B::set_up(read_scenario(toml, "scenario").value()).value();
@@ -81,13 +81,13 @@ TYPED_TEST(Positions, APrintedPositionIsReadBackToTheSameBattle) {
       if (!step<B>(s, chance)) break;
     }
   }
-  EXPECT_GT(written_down, 12 * battles);
-  EXPECT_GT(throws, 2 * battles);
+  EXPECT_GT(written_down, 12 * battles_written);
+  EXPECT_GT(throws, 2 * battles_written);
 }
 
 TYPED_TEST(Positions, WhatASeatIsGivenTellsNothingThatIsHiddenFromIt) {
   using B = typename TypeParam::Book;
-  for (std::uint64_t n = 0; n < battles; ++n) {
+  for (std::uint64_t n = 0; n < battles_written; ++n) {
     const std::string toml = write_scenario(TypeParam::varied(n));
     const auto setting = B::set_up(read_scenario(toml, "scenario").value()).value();
     typename B::State s = B::begin(*setting);

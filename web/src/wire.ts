@@ -28,6 +28,7 @@ export interface RulebookInfo {
   about: string;
   options: OptionText[];
   levels: string[];
+  usual_level: string;
 }
 
 export interface ScenarioInfo {
@@ -40,6 +41,7 @@ export interface ScenarioInfo {
   random: boolean;
   solo: boolean;
   figures: number;
+  lesson: boolean;
 }
 
 export interface Catalogue {
@@ -178,6 +180,9 @@ export interface ViewMarker {
   radius: number;
   area: Vec[];
   dress: ViewDress;
+  chair?: number;
+  about?: string;
+  rule?: string;
 }
 
 export interface ViewLot {
@@ -516,6 +521,11 @@ export interface AskHint {
   ask: number;
 }
 
+export interface AskWhy {
+  ask: number;
+  step: number;
+}
+
 export interface AskPosition {
   ask: number;
 }
@@ -536,6 +546,7 @@ export type PageMessage =
   | ({ type: "preview" } & AskPreview)
   | ({ type: "sight" } & AskSight)
   | ({ type: "hint" } & AskHint)
+  | ({ type: "why" } & AskWhy)
   | ({ type: "position" } & AskPosition)
   | ({ type: "sit" } & Sit)
   | ({ type: "say" } & Say);
@@ -636,6 +647,34 @@ export interface BattleStatus {
   asked?: AskedThrow;
 }
 
+export type LessonPlace = "goals" | "journal" | "dice" | "hints";
+
+export interface LessonPoint {
+  piece: string;
+  instrument: string;
+  place?: LessonPlace;
+}
+
+export interface LessonCue {
+  verbs: string[];
+  told: string[];
+}
+
+export interface LessonStep {
+  title: string;
+  say: string;
+  rules: string[];
+  point: LessonPoint;
+  when: LessonCue;
+  until: LessonCue;
+  meanwhile: string;
+}
+
+export interface Lesson {
+  title: string;
+  steps: LessonStep[];
+}
+
 export interface Welcome {
   battle: string;
   yours: Seat[];
@@ -649,9 +688,12 @@ export interface Welcome {
   digest: string;
   step: number;
   journal: Told[];
+  journal_steps: number[];
   chat: Chat[];
   status: BattleStatus;
   why: string;
+  lesson?: Lesson;
+  given: string[];
 }
 
 export interface Happened {
@@ -733,6 +775,17 @@ export interface Hinted {
   hints: Hint[];
 }
 
+export interface Why {
+  sentence: string;
+  reasons: string[];
+  others: string[];
+}
+
+export interface Explained {
+  ask: number;
+  why?: Why;
+}
+
 export interface Positioned {
   ask: number;
   position: Fields;
@@ -751,6 +804,7 @@ export type ServerMessage =
   | ({ type: "previewed" } & Previewed)
   | ({ type: "seen" } & Seen)
   | ({ type: "hinted" } & Hinted)
+  | ({ type: "explained" } & Explained)
   | ({ type: "positioned" } & Positioned)
   | ({ type: "chat" } & Chat)
   | ({ type: "present" } & Present);

@@ -70,6 +70,10 @@ struct Crimea {
 
   static constexpr auto& candidates = crimea::candidates;
   static constexpr auto& evaluate = crimea::evaluate;
+  static constexpr auto& terms = crimea::terms;
+  static constexpr auto& name_of = crimea::name_of;
+  static constexpr double telling_lead = crimea::telling_lead;
+  static constexpr auto& between_actions = crimea::between_actions;
 
   static constexpr auto& decision = crimea::decision;
   static constexpr auto& view = crimea::view;

@@ -75,6 +75,10 @@ struct Kingdom {
   static constexpr auto& judge = kingdom::judge;
   static constexpr auto& candidates = kingdom::candidates;
   static constexpr auto& evaluate = kingdom::evaluate;
+  static constexpr auto& terms = kingdom::terms;
+  static constexpr auto& name_of = kingdom::name_of;
+  static constexpr double telling_lead = kingdom::telling_lead;
+  static constexpr auto& between_actions = kingdom::between_actions;
 
   static constexpr auto& decision = kingdom::decision;
   static constexpr auto& view = kingdom::view;

@@ -88,6 +88,11 @@ struct Kingsmen {
   static constexpr auto& settle = kingsmen::settle;
   static constexpr auto& candidates = kingsmen::candidates;
   static constexpr auto& evaluate = kingsmen::evaluate;
+  static constexpr auto& terms = kingsmen::terms;
+  static constexpr auto& name_of = kingsmen::name_of;
+  static constexpr auto& cited = kingsmen::cited;
+  static constexpr double telling_lead = kingsmen::telling_lead;
+  static constexpr auto& between_actions = kingsmen::between_actions;
   static constexpr auto& outcome = kingsmen::outcome;
   static constexpr auto& view = kingsmen::view;
   static constexpr auto& as_seen = kingsmen::as_seen;

@@ -79,6 +79,10 @@ struct Skirmish {
   static constexpr auto& judge = skirmish::judge;
   static constexpr auto& candidates = skirmish::candidates;
   static constexpr auto& evaluate = skirmish::evaluate;
+  static constexpr auto& terms = skirmish::terms;
+  static constexpr auto& name_of = skirmish::name_of;
+  static constexpr double telling_lead = skirmish::telling_lead;
+  static constexpr auto& between_actions = skirmish::between_actions;
 
   static constexpr auto& decision = skirmish::decision;
   static bool hides(const State& s) { return skirmish::hides(s); }

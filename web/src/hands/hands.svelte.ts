@@ -7,6 +7,7 @@ import type { TableStage } from "../table/types";
 import type { Fields, Hint, Offer, Vec } from "../wire";
 import { backOut, begin, type Draft, draftOf, draftOfWay, walks, wantOf } from "./draft";
 import { refusal } from "./drafting.svelte";
+import { Coach } from "./coach.svelte";
 import { actorOf } from "./fill";
 import { press } from "./keyboard";
 import { manIn, picksMen, placesMen } from "./men";
@@ -21,6 +22,8 @@ import { actOn, concerning, isGrave, mayBePicked, plainlyNext, soleActor, type V
 export class Hands extends Turn {
   /** The man under the pointer, or touched last: told of, whatever is in hand. */
   man = $state<number>();
+  /** The general or place whose tag is pointed at, by its number among the markers. */
+  marker = $state<number>();
   /** What the first verb of the piece in hand would bring with it, said before it is taken: a price, say. */
   notes = $state.raw<string[]>([]);
   /** What a general would do, once somebody has asked. */
@@ -29,6 +32,7 @@ export class Hands extends Turn {
   help = $state(false);
   readonly playback: Playback;
   readonly tools: Tools;
+  readonly coach: Coach;
 
   readonly verbs: Verb[] = $derived.by(() =>
     this.decision && this.settled ? verbsFor(this.decision, this.picked) : [],
@@ -47,6 +51,10 @@ export class Hands extends Turn {
     const begun = this.decision && plainlyNext(this.decision);
     return begun && begun === this.draft?.offer ? this.verbs.filter((verb) => verb.offer !== begun) : [];
   });
+  /** Pieces that the guide points at, while nothing is shown or drafted. */
+  readonly marked: number[] = $derived.by(() =>
+    this.playback.busy || this.draft ? [] : this.coach.pieces(this.decision, this.picked),
+  );
   readonly prompt: string = $derived.by(() => this.tools.prompt || promptOf(this.battle.status, this.drafted));
   /** What is under way, in words; empty at rest. Until then what lies where, and what a click would do, may change. */
   readonly underWay: string = $derived.by(() =>
@@ -72,6 +80,7 @@ export class Hands extends Turn {
     super(battle, stage);
     this.playback = new Playback(battle, stage);
     this.tools = new Tools(battle);
+    this.coach = new Coach(battle);
     this.cameraMoves = stage.busy;
     // A line that was lost and found again brings the same version: the draft stays.
     const turn = $derived(`${battle.status?.version} ${this.decision !== undefined}`);
@@ -88,6 +97,13 @@ export class Hands extends Turn {
         });
         $effect(() => {
           if (this.settled) untrack(() => this.doLater());
+        });
+        const known = $derived(battle.welcome?.battle);
+        $effect(() => {
+          if (known !== undefined) untrack(() => this.coach.open(known));
+        });
+        $effect(() => {
+          if (this.settled && (this.decision || battle.status?.outcome)) this.coach.hear(this.decision);
         });
         $effect(() => this.drawOver());
       }),
@@ -359,6 +375,7 @@ export class Hands extends Turn {
         sight,
         showRanges,
         showCommand,
+        led: this.marked,
         traces: this.playback.traces,
       }),
     );

@@ -25,6 +25,8 @@ export interface Scene {
   sight?: SightLine;
   showRanges: boolean;
   showCommand: boolean;
+  /** Pieces that a guide points at. */
+  led?: number[];
   traces?: Traces;
 }
 
@@ -70,7 +72,8 @@ function ringsOf(scene: Scene): Pick<Overlay, "rings" | "bright"> {
   const { pointed } = scene;
   if (pointed !== undefined && tones.get(pointed) !== "picked")
     tones.set(pointed, ["aim", "aimed"].includes(tones.get(pointed) ?? "") ? "aimed" : "point");
-  return { rings: [...tones].map(([piece, tone]) => ({ piece, tone })), bright };
+  const led = (scene.led ?? []).map((piece) => ({ piece, tone: "led" as const }));
+  return { rings: [...led, ...[...tones].map(([piece, tone]) => ({ piece, tone }))], bright };
 }
 
 /** Rings around single men: those who may be picked or are, and the one in hand where the ghost has him. */

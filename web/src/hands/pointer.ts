@@ -106,6 +106,7 @@ export function listenToPointer(hands: Hands, stage: TableStage): () => void {
       const over = stage.pieceAt(x, y);
       hands.point(over);
       hands.man = stage.figureAt(x, y);
+      hands.marker = stage.markerAt(x, y);
       hands.pointAtMan(hands.draft && picksMen(hands.draft.offer) ? stage.figureAt(x, y) : undefined);
       if (hands.draft && !hands.draft.settled) hands.carry(stage.camera.toTable(x, y), over);
       return;
@@ -133,6 +134,7 @@ export function listenToPointer(hands: Hands, stage: TableStage): () => void {
     if (event.pointerType === "touch") {
       hands.point(stage.pieceAt(x, y));
       hands.man = stage.figureAt(x, y);
+      hands.marker = stage.markerAt(x, y);
     }
     if (hands.tool) hands.tools.click(stage.camera.toTable(x, y));
     else hands.whenSettled(() => click(hands, stage, x, y, event.shiftKey));
@@ -150,6 +152,7 @@ export function listenToPointer(hands: Hands, stage: TableStage): () => void {
       hands.point(undefined);
       hands.pointAtMan(undefined);
       hands.man = undefined;
+      hands.marker = undefined;
     },
     { signal },
   );

@@ -4,6 +4,7 @@ import { tick } from "svelte";
 import type {
   Chat,
   Done,
+  Explained,
   Fields,
   Happened,
   Hinted,
@@ -21,6 +22,7 @@ import type {
   Vec,
   View,
   Welcome,
+  Why,
 } from "../wire";
 import { Awaited } from "./awaited";
 import { applyChanges } from "./changes";
@@ -28,7 +30,7 @@ import { type Connection, Line } from "./line";
 import { lastSeen, missedBy, sawStep } from "./missed";
 
 type Answer = Done | Refused;
-type Asked = Previewed | Seen | Hinted | Positioned;
+type Asked = Previewed | Seen | Hinted | Explained | Positioned;
 
 export class Battle {
   connection = $state<Connection>("connecting");
@@ -39,8 +41,12 @@ export class Battle {
   shown = $state.raw<View>();
   status = $state.raw<BattleStatus>();
   journal = $state.raw<Told[]>([]);
+  /** Of which step each line of the journal is. */
+  journalSteps = $state.raw<number[]>([]);
   /** How many lines of the journal have been played, and may be read. */
   told = $state(0);
+  /** Where the battle has a lesson: the verbs of the orders given from here. */
+  given = $state.raw<string[]>([]);
   chat = $state.raw<Chat[]>([]);
   seats = $state.raw<SeatInfo[]>([]);
   spectators = $state(0);
@@ -72,6 +78,8 @@ export class Battle {
   private asks = 0;
   private readonly orders = new Awaited<Answer>();
   private readonly questions = new Awaited<Asked>();
+  /** What was asked about steps, until the table is another. */
+  private whys: Record<number, Promise<Why | undefined> | undefined> = {};
 
   private constructor(
     private readonly id: string,
@@ -114,8 +122,11 @@ export class Battle {
     };
   }
 
-  order(order: Fields): Promise<Answer> {
-    return this.give({ type: "order", id: crypto.randomUUID(), version: this.status?.version ?? 0, order });
+  async order(order: Fields): Promise<Answer> {
+    const version = this.status?.version ?? 0;
+    const answer = await this.give({ type: "order", id: crypto.randomUUID(), version, order });
+    if ("version" in answer) this.given = [...this.given, String(order["verb"])];
+    return answer;
   }
 
   /** What fell on the real table, for those who throw their own dice: "4 4 1 6", "QH". */
@@ -142,6 +153,15 @@ export class Battle {
   /** Resolved without hints if the question was refused. */
   hint(): Promise<Hinted> {
     return this.ask<Hinted>({ type: "hint", ask: ++this.asks }).catch(() => ({ ask: 0, hints: [] }));
+  }
+
+  /** Why a computer did what a step of the journal tells; nothing where none did, or nobody can tell. */
+  why(step: number): Promise<Why | undefined> {
+    const known = this.whys;
+    return (known[step] ??= this.ask<Explained>({ type: "why", ask: ++this.asks, step }).then(
+      ({ why }) => why,
+      () => (known[step] = undefined),
+    ));
   }
 
   /** The battle as these eyes may know it, as text for a bug report or the referee. */
@@ -216,6 +236,7 @@ export class Battle {
       case "previewed":
       case "seen":
       case "hinted":
+      case "explained":
       case "positioned":
         return this.answerQuestion(message);
       case "chat":
@@ -235,11 +256,14 @@ export class Battle {
     this.status = welcome.status;
     this.done = 0;
     this.journal = welcome.journal;
+    this.journalSteps = welcome.journal_steps;
+    this.whys = {};
     this.told = welcome.journal.length;
+    this.given = welcome.given;
     this.chat = welcome.chat;
     this.seats = welcome.seats;
     this.digest = welcome.digest;
-    if (first && this.seated && welcome.step > lastSeen(this.id)) void this.recall(welcome);
+    if (first && welcome.step > lastSeen(this.id)) void this.recall(welcome);
     else this.shown = welcome.view;
   }
 
@@ -276,6 +300,7 @@ export class Battle {
     this.view = after;
     this.status = happened.status;
     this.journal = journal;
+    this.journalSteps = [...this.journalSteps, ...happened.moments.flatMap(({ step, told }) => told.map(() => step))];
     this.playing++;
     this.queue = this.queue.then(() => this.play(happened.moments, before, after, journal.length, era));
   }

@@ -38,6 +38,22 @@ export function sinceOwnOrder(
   return { moments: moments.slice(from), before };
 }
 
+/** A turn with fewer moments than these has hardly begun. */
+const fewMoments = 6;
+
+/** For those without orders of their own: the present turn, or that before it too where it has hardly begun. */
+export function ofPresentTurn(first: View, moments: Moment[], seen: number): { moments: Moment[]; before: View } {
+  const beginOf = (end: number): number => {
+    const turn = moments[end - 1]?.changes.turn;
+    return moments.slice(0, end).findLastIndex(({ changes }) => changes.turn !== turn) + 1;
+  };
+  let from = beginOf(moments.length);
+  if (moments.length - from < fewMoments && from > 0) from = beginOf(from);
+  from = Math.max(from, moments.findLastIndex(({ step }) => step <= seen) + 1);
+  const before = moments.slice(0, from).reduce((view, moment) => applyChanges(view, moment.changes), first);
+  return { moments: moments.slice(from), before };
+}
+
 /** Nobody waits longer than this for what was before, while a computer thinks. */
 const patience = 2500;
 
@@ -50,9 +66,14 @@ export async function missedBy(
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
     const replay = await Promise.race([api.replay(welcome.battle, key), late]);
     if (!replay) return undefined;
-    const { first, moments } = replay;
-    if (moments.at(-1)?.digest !== welcome.digest) return undefined;
-    return sinceOwnOrder(welcome, first, moments, lastSeen(welcome.battle));
+    // Computers may have gone on since the welcome: what comes after it is told by itself.
+    const last = replay.moments.findLastIndex(({ digest, step }) => digest === welcome.digest && step === welcome.step);
+    if (last < 0) return undefined;
+    const moments = replay.moments.slice(0, last + 1);
+    const seen = lastSeen(welcome.battle);
+    return welcome.yours.length > 0
+      ? sinceOwnOrder(welcome, replay.first, moments, seen)
+      : ofPresentTurn(replay.first, moments, seen);
   } catch {
     return undefined;
   }

@@ -16,7 +16,7 @@ import {
   trace,
   type Canvas,
 } from "./brush";
-import { css, darker, faded, hex, mixed, shadow } from "./colour";
+import { darker, faded, hex, mixed, shadow } from "./colour";
 import type { Ground } from "./ground";
 import { fractalNoise, noise } from "./noise";
 import { light, mul, add, sub } from "./shapes";
@@ -130,36 +130,34 @@ function paintBrassCorner(c: Canvas, corner: Vec, inward: Vec, thick: number): v
   });
 }
 
-function labelStep(length: number, ruler: number): number {
+/** How far from the cloth the rules begin, of the width of the frame. */
+export const ruleEdge = 0.16;
+
+/** After how many lengths a rule is numbered. */
+export function labelStep(length: number, ruler: number): number {
   let step = ruler;
   while (length / step > 12) step *= 2;
   return step;
 }
 
+/** The strokes of the rules; their numbers are not painted, for they turn: see rulers.ts. */
 function paintRules(c: Canvas, ground: Ground, thick: number): void {
   const { ruler, span } = ground;
   // Counted in the lengths of the table.
   const [width, height] = [ground.size[0] * span, ground.size[1] * span];
   const mark = hex(0xf0dfb2, 0.92);
-  const edge = thick * 0.16;
-  const sign = ground.mark === '"' ? "″" : "";
+  const edge = thick * ruleEdge;
   const tick = (i: number, step: number): number =>
     (i % step === 0 ? 0.31 : i % (step / 2) === 0 ? 0.21 : 0.12) * thick;
-  c.font = `${thick * 0.36}px "EB Garamond", Georgia, serif`;
-  c.fillStyle = css(mark);
   const [wide, high] = [labelStep(width, ruler), labelStep(height, ruler)];
   for (let i = 0; i <= width; i += wide / ruler) {
     const x = i / span;
     line(c, [x, -edge], [x, -edge - tick(i, wide)], mark, i % wide === 0 ? 0.11 : 0.065);
-    if (i % wide === 0 && x + 1.5 < ground.size[0]) c.fillText(`${i}${sign}`, x + thick * 0.11, -edge - thick * 0.2);
   }
-  c.textAlign = "right";
   for (let i = 0; i <= height; i += high / ruler) {
     const y = (height - i) / span;
     line(c, [-edge, y], [-edge - tick(i, high), y], mark, i % high === 0 ? 0.11 : 0.065);
-    if (i % high === 0 && y > 1.5) c.fillText(`${i}${sign}`, -edge - thick * 0.16, y - thick * 0.12);
   }
-  c.textAlign = "left";
 }
 
 export function paintFrame(c: Canvas, ground: Ground): void {

@@ -154,12 +154,12 @@ export class Labels {
 
   /** The piece whose tag is at a place of the screen. */
   pieceAt(at: Vec): number | undefined {
-    for (let i = this.laid.length - 1; i >= 0; i--) {
-      const { tag, plate, width, height } = this.laid[i] as Laid;
-      if (tag.piece === undefined) continue;
-      if (holds({ x: plate.sprite.x, y: plate.sprite.y, width, height }, at)) return tag.piece;
-    }
-    return undefined;
+    return this.tagAt(at, ({ piece }) => piece !== undefined)?.piece;
+  }
+
+  /** The marker whose tag is at a place of the screen. */
+  markerAt(at: Vec): number | undefined {
+    return this.tagAt(at, ({ marker }) => marker !== undefined)?.marker;
   }
 
   /** What the tags cover, in pixels of the screen. */
@@ -169,6 +169,13 @@ export class Labels {
 
   destroy(): void {
     for (const plate of this.plates.values()) plate.destroy();
+  }
+
+  private tagAt(at: Vec, counts: (tag: Tag) => boolean): Tag | undefined {
+    return this.laid.findLast(
+      ({ tag, plate, width, height }) =>
+        counts(tag) && holds({ x: plate.sprite.x, y: plate.sprite.y, width, height }, at),
+    )?.tag;
   }
 
   private anchorOf(tag: Tag, camera: TableCamera): Vec {

@@ -1,5 +1,5 @@
-import type { Seat, ViewPiece } from "../wire";
+import type { Seat, ViewMarker, ViewPiece } from "../wire";
 
-/** Whether a piece is of a player's own command; undefined where it is nobody's in particular, or the enemy's. */
-export const isOwn = (piece: ViewPiece, own: Seat | undefined): boolean | undefined =>
-  piece.chair === undefined || piece.side !== own?.side ? undefined : piece.chair === own.chair;
+/** Whether a piece or a general is of a player's own command; undefined where it is nobody's, or the enemy's. */
+export const isOwn = (one: ViewPiece | ViewMarker, own: Seat | undefined): boolean | undefined =>
+  one.chair === undefined || one.side !== own?.side ? undefined : one.chair === own.chair;

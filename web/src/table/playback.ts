@@ -158,7 +158,9 @@ export class Playback {
           this.smoke.puff("smoke", muzzle, drift, 0.25, to, 2000 + Math.random() * 1800, delay + k * 25);
         }
         const every = Math.ceil(firing.length / 5);
-        if (i % every === 0) this.smoke.hang(add(muzzle, mul(way, 0.8 * this.smoke.span)), cannon ? 2 : 1.5);
+        // A gun leaves a bank of it before its muzzle.
+        for (let k = 0; i % every === 0 && k < (cannon ? 3 : 1); k++)
+          this.smoke.hang(add(muzzle, mul(way, (0.8 + k * 1.3) * this.smoke.span)), cannon ? 2.4 - k * 0.4 : 1.7);
       });
       return this.motion.run({ lasts: 480 / pace, during: () => undefined });
     };

@@ -53,7 +53,7 @@ export class Smoke {
 
   /** What is left of it hangs over the table until the turn is over, and moves no more. */
   hang(at: Vec, radius: number): void {
-    const sprite = this.container.addChild(new Sprite({ anchor: 0.5, tint: stuffs.smoke.tint, alpha: 0.3 }));
+    const sprite = this.container.addChild(new Sprite({ anchor: 0.5, tint: stuffs.smoke.tint, alpha: 0.5 }));
     sprite.texture = this.texture();
     sprite.position.set(...at);
     this.hanging.push({ sprite, radius: radius * this.span });

@@ -18,7 +18,8 @@ import { Overlays } from "./overlay";
 import { tableBox } from "./painting";
 import { featureAt, figureAt, pieceAt } from "./picking";
 import { Playback } from "./playback";
-import { between, enclosing, grown, mul } from "./shapes";
+import { Rulers } from "./rulers";
+import { between, distance, enclosing, grown, mul } from "./shapes";
 import { Smoke } from "./smoke";
 import { Terrain } from "./terrain";
 import type { CameraStand, Overlay, Pace, TableStage } from "./types";
@@ -82,6 +83,7 @@ class Stage implements TableStage {
   private readonly motion = new Motion(this.draw);
   private readonly wardrobe = new Wardrobe();
   private readonly terrain = new Terrain();
+  private readonly rulers = new Rulers();
   private readonly woods = new Woods(this.wardrobe);
   private readonly army = new Army(this.wardrobe);
   private readonly smoke = new Smoke(this.wardrobe, this.draw);
@@ -107,7 +109,7 @@ class Stage implements TableStage {
     private readonly gl: Renderer,
     private readonly still: boolean,
   ) {
-    this.ground.addChild(this.terrain.container, this.overlays.under, this.woods.container);
+    this.ground.addChild(this.terrain.container, this.rulers.container, this.overlays.under, this.woods.container);
     this.troops.addChild(this.army.container, this.smoke.container);
     this.root.addChild(this.ground, this.names.container, this.troops, this.labels.container);
     // What hands hold lies over the tags as well: a handle must not hide.
@@ -196,6 +198,17 @@ class Stage implements TableStage {
     return this.labels.pieceAt([x, y]) ?? pieceAt(this.view, this.camera.toTable(x, y), 8 / this.camera.scale());
   }
 
+  markerAt(x: number, y: number): number | undefined {
+    const at = this.camera.toTable(x, y);
+    const near = 1.2 * (this.laid?.span ?? 1);
+    const himself = this.view?.markers.findIndex(
+      ({ kind, label, at: there }) => kind === "general" && label !== "" && distance(there, at) < near,
+    );
+    // A general stands among his men: their tags may lie over him.
+    if (this.labels.pieceAt([x, y]) !== undefined) return undefined;
+    return this.labels.markerAt([x, y]) ?? (himself === -1 ? undefined : himself);
+  }
+
   figureAt(x: number, y: number): number | undefined {
     return this.view && figureAt(this.view, this.camera.toTable(x, y), 8 / this.camera.scale());
   }
@@ -236,6 +249,7 @@ class Stage implements TableStage {
     this.overlays.destroy();
     this.labels.destroy();
     this.names.destroy();
+    this.rulers.clear();
     this.terrain.destroy();
     this.root.destroy({ children: true });
     this.wardrobe.clear();
@@ -264,7 +278,9 @@ class Stage implements TableStage {
     this.wardrobe.span = span;
     this.smoke.span = span;
     this.dress();
-    this.terrain.show(this.laid, Math.max(22, this.camera.fitScale() * span * this.gl.resolution * 1.6));
+    const density = Math.max(22, this.camera.fitScale() * span * this.gl.resolution * 1.6);
+    this.terrain.show(this.laid, density);
+    this.rulers.show(this.laid, density);
     this.woods.show(this.laid);
     this.names.show(this.laid);
     return true;
@@ -339,6 +355,7 @@ class Stage implements TableStage {
       world.scale.set(camera.scale());
       world.rotation = camera.angle();
     }
+    this.rulers.turn(camera.angle());
     this.labels.follow(camera);
     this.names.follow(camera);
     this.overlays.zoomed();

@@ -26,6 +26,8 @@ export interface Tag {
   kind: "unit" | "general" | "place";
   /** The piece it speaks of, if it is one. */
   piece: number | undefined;
+  /** The marker it speaks of, if it is one: its number in the view. */
+  marker: number | undefined;
   side: string;
   name: string;
   strength: string;
@@ -53,6 +55,7 @@ export function tagsOf(view: View, own?: Seat): Tag[] {
       key: `unit${p.id}`,
       kind: "unit",
       piece: p.id,
+      marker: undefined,
       side: p.side,
       name: p.name,
       strength: counted ? String(p.strength) : "",
@@ -65,21 +68,23 @@ export function tagsOf(view: View, own?: Seat): Tag[] {
     };
   });
   const markers = view.markers
-    .filter((m) => (m.kind === "general" || m.kind === "place") && m.label !== "")
-    .map((m, i): Tag => {
+    .map((marker, number) => ({ marker, number }))
+    .filter(({ marker: { kind, label } }) => (kind === "general" || kind === "place") && label !== "")
+    .map(({ marker: m, number }, i): Tag => {
       const base: ViewFigure = { at: m.at, facing: 0, width: 2.3, depth: 2.3, role: "general" };
       const general = m.kind === "general";
       return {
         key: `${m.kind}${i}`,
         kind: general ? "general" : "place",
         piece: undefined,
+        marker: number,
         side: m.side,
         name: m.label,
         strength: "",
         share: 1,
         badges: [],
         indoors: false,
-        mine: undefined,
+        mine: isOwn(m, own),
         anchor: general || m.area.length === 0 ? m.at : topOf(m.area),
         figures: general ? [base] : [],
       };

@@ -2,8 +2,11 @@
 
 import type { Moment, Seat, SightLine, PreviewStretch, Vec, View, ViewDress, ViewFigure } from "../wire";
 
-/** may: can be picked; picked: acts now; aim: could be the target; aimed: is the target; point: under the pointer. */
-export type RingTone = "may" | "picked" | "aim" | "aimed" | "point";
+/**
+ * may: can be picked; picked: acts now; aim: could be the target; aimed: is the target; point: under the pointer; led:
+ * a guide speaks of it.
+ */
+export type RingTone = "may" | "picked" | "aim" | "aimed" | "point" | "led";
 
 export interface Ghost {
   figures: ViewFigure[];
@@ -115,6 +118,8 @@ export interface TableStage {
   overlay(wanted: Overlay): void;
   /** The piece whose figures, base or tag are at this place of the screen. */
   pieceAt(x: number, y: number): number | undefined;
+  /** The general or place (its number among the markers of the view) whose tag, or who himself, is at this place of the screen. */
+  markerAt(x: number, y: number): number | undefined;
   /** The figure at this place of the screen, by its number, if it has one. */
   figureAt(x: number, y: number): number | undefined;
   /** The terrain feature (its number in the view's table) at a place of the table; buildings first. */

@@ -44,6 +44,13 @@ function ring(g: Graphics, hull: Vec[], tone: RingTone, px: number): void {
     area(g, near, 0xff5b45, 0.12);
     dashed(g, outline, 9 * px, 6 * px, { color: 0x5c120a, width: 4.4 * px, alpha: 0.35 });
     dashed(g, outline, 9 * px, 6 * px, { color: 0xff5b45, width: 2.6 * px });
+  } else if (tone === "led") {
+    // Wider than any other, which it may surround.
+    const wide = closed(widened(hull, 1.25));
+    area(g, widened(hull, 1.25), 0xfff6d8, 0.16);
+    solid(g, wide, { color: 0x3a2a08, width: 6 * px, alpha: 0.55 });
+    solid(g, wide, { color: 0xf2c84e, width: 3.4 * px });
+    solid(g, closed(widened(hull, 1.55)), { color: 0xfff1c0, width: 1.4 * px, alpha: 0.85 });
   } else {
     solid(g, closed(widened(hull, 0.55)), { color: 0xffffff, width: 1.4 * px, alpha: 0.95 });
     solid(g, closed(near), { color: 0xffffff, width: 1.4 * px, alpha: 0.6 });

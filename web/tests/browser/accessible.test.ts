@@ -46,6 +46,15 @@ test("no screen before and beside a battle has a serious fault", async () => {
   }
 });
 
+test("a lesson has no serious fault", async () => {
+  const { page } = await newPage(await newContext(), server);
+  await page.goto(server.url);
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.getByRole("region", { name: "Your guide" }).getByRole("button", { name: "Next" }).waitFor();
+  await new Robot(page).turn();
+  await expectNoFault(page, "a lesson");
+});
+
 test("the table, its replay and its report have no serious fault", async () => {
   const made = await server.small();
   const { page } = await newPage(await newContext(), server);

@@ -97,6 +97,7 @@ const decision: Decision = {
 };
 
 export const welcome: Welcome = {
+  given: [],
   battle: "ambush",
   yours: [{ side: "red", chair: 0 }],
   eyes: { side: "red", chair: 0 },
@@ -128,6 +129,7 @@ export const welcome: Welcome = {
   digest: "0123456789abcdef",
   step: 0,
   journal: [],
+  journal_steps: [],
   chat: [],
   status: { version: 1, decision, yours: true, undo: 0 },
   why: "",

@@ -121,6 +121,42 @@ test("an order is soon drawn", async () => {
   expect(figures["ms from order to drawn event"]).toBeLessThan(5000);
 });
 
+/** Counts what hands do: presses of a button, and keys. */
+function countHands(): void {
+  const page = window as unknown as { hands: number };
+  page.hands = 0;
+  for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => page.hands++, { capture: true });
+}
+
+test("a stranger soon fires his first shot", async () => {
+  // As he finds it: every setting as it comes, nothing hurried, and he does what he is advised to do.
+  const context = await newContext({ reducedMotion: "no-preference" }, {}, "webgl");
+  await context.addInitScript(countHands);
+  const { page, heard } = await newPage(context, server);
+  const begun = performance.now();
+  await page.goto(server.url);
+  await page.getByRole("button", { name: "Play now" }).click();
+  const robot = new Robot(page);
+  await tableLaid(page);
+  const own = (): string => heard.find((message) => message.type === "welcome")?.yours[0]?.side ?? "";
+  const fired = (): boolean => {
+    let by = "";
+    for (const moment of heard.flatMap((message) => (message.type === "happened" ? message.moments : []))) {
+      by = moment.by?.side ?? by;
+      if (by === own() && moment.told.some(({ cue }) => cue === "volley" || cue === "cannon")) return true;
+    }
+    return false;
+  };
+  let orders = 0;
+  for (; !fired() && orders < 40; orders++) await robot.obey();
+  expect(fired()).toBe(true);
+  await robot.atRest();
+  const hands = await page.evaluate(() => (window as unknown as { hands: number }).hands);
+  figures["s from the link to a stranger's first shot"] = rounded((performance.now() - begun) / 1000);
+  figures["clicks from the link to a stranger's first shot"] = hands;
+  figures["orders from the link to a stranger's first shot"] = orders;
+});
+
 /** A battle of so many regiments a side, and nothing else on the table. */
 function crowd(regiments: number): string {
   const side = (name: "red" | "blue", y: number, facing: number, step: number): string =>

@@ -85,3 +85,24 @@ test("a line of the journal moves the table only to what is out of sight, and th
   expect(await robot.spotOf(/^44th Foot/)).toEqual(near);
   expect(shame).toEqual([]);
 });
+
+test("who only watches is shown the present turn when he comes, and Space hurries", async () => {
+  const made = await server.small();
+  const { moments } = await server.replay(made.id, made.watch);
+  const all = moments.flatMap(({ told }) => told);
+  const { page, shame } = await newPage(await newContext({}, { pace: 1, dice: 1, cards: 1 }), server);
+  await openBattle(page, server, made.id, made.watch);
+  const robot = new Robot(page);
+  const lines = robot.journal.getByRole("log").locator("p, h3");
+  expect(await lines.count(), "the journal is written as it happens").toBeLessThan(all.length);
+  await picture(page, "opening-watched");
+  await page.keyboard.press("Space");
+  await robot.atRest();
+  await expect.poll(() => robot.journal.innerText()).toContain(all.at(-1)?.sentence.split(":")[0]);
+
+  // Whoever loads the page again has seen it.
+  await page.reload();
+  await robot.atRest();
+  await expect.poll(() => robot.journal.innerText()).toContain(all.at(-1)?.sentence.split(":")[0]);
+  expect(shame).toEqual([]);
+});

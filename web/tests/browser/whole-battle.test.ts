@@ -10,7 +10,7 @@ test("play now, fight it out by mouse, read the report", async () => {
   const watched = await newPage(await newContext({}, {}), server);
   const { page } = watched;
   await page.goto(server.url);
-  const play = page.getByRole("button", { name: "Play now" });
+  const play = page.getByRole("button", { name: "Play without a guide" });
   await play.waitFor();
   await page.locator("canvas").waitFor();
   await picture(page, "start");

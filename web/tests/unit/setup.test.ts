@@ -42,7 +42,12 @@ it("whoever chooses sits with the first army, the others with theirs", async () 
   ]);
 });
 
-const scenario = (id: string, rulebook: string, solo: boolean, minutes = 20): ScenarioInfo => ({
+const scenario = (
+  id: string,
+  rulebook: string,
+  solo: boolean,
+  { minutes = 20, lesson = false } = {},
+): ScenarioInfo => ({
   id,
   title: id,
   description: "",
@@ -52,17 +57,19 @@ const scenario = (id: string, rulebook: string, solo: boolean, minutes = 20): Sc
   random: false,
   solo,
   figures: 20,
+  lesson,
 });
-const book = (id: string): RulebookInfo => ({ id, title: id, about: "", options: [], levels: [] });
+const book = (id: string): RulebookInfo => ({ id, title: id, about: "", options: [], levels: [], usual_level: "" });
 
-async function opened(setup: BattleSetup): Promise<[string, string]> {
+async function opened(setup: BattleSetup, ...others: ScenarioInfo[]): Promise<[string, string]> {
   vi.spyOn(api, "catalogue").mockResolvedValue({
     rulebooks: [book("first"), book("second")],
     scenarios: [
       scenario("a", "first", false),
       scenario("b", "second", false),
-      scenario("long", "second", true, 25),
+      scenario("long", "second", true, { minutes: 25 }),
       scenario("c", "second", true),
+      ...others,
     ],
   });
   vi.spyOn(api, "preview").mockImplementation((choice) =>
@@ -75,6 +82,13 @@ async function opened(setup: BattleSetup): Promise<[string, string]> {
 it("whoever comes alone is shown the shortest battle for one", async () => {
   expect(await opened(new BattleSetup("table"))).toEqual(["second", "c"]);
   expect(await opened(new BattleSetup("computer"))).toEqual(["first", "a"]);
+});
+
+it("a battle with a guide comes first in the list, and is chosen by nobody but those who want it", async () => {
+  const setup = new BattleSetup("computer");
+  const lesson = scenario("lesson", "first", false, { minutes: 10, lesson: true });
+  expect(await opened(setup, lesson)).toEqual(["first", "a"]);
+  expect(setup.scenarios.map(({ id }) => id)).toEqual(["lesson", "a"]);
 });
 
 it("opens at the book that was asked for, and at the first if there is no such book", async () => {

@@ -47,6 +47,8 @@ const welcome = (digest = "d0"): ServerMessage => ({
   digest,
   step: 0,
   journal: [],
+  journal_steps: [],
+  given: [],
   chat: [],
   status,
   why: "",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sinceOwnOrder } from "../../src/state/missed";
+import { ofPresentTurn, sinceOwnOrder } from "../../src/state/missed";
 import type { Moment, View } from "../../src/wire";
 
 const first = { headline: "Turn 1", turn: 1, pieces: [], markers: [], instruments: [] } as unknown as View;
@@ -31,4 +31,20 @@ it("shows nothing twice in the same window", () => {
   const all = [moment(1), moment(2, "blue"), moment(3, "blue")];
   expect(sinceOwnOrder(welcome, first, all, 2).moments.map(({ step }) => step)).toEqual([3]);
   expect(sinceOwnOrder(welcome, first, all, 3).moments).toEqual([]);
+});
+
+const inTurn = (step: number, turn: number): Moment => ({
+  ...moment(step),
+  changes: { headline: `Step ${step}`, turn, pieces: [], gone: [] },
+});
+
+it("shows who has no orders of his own the present turn, and the one before if it has hardly begun", () => {
+  const long = Array.from({ length: 8 }, (_, i) => inTurn(i + 4, 3));
+  const all = [inTurn(1, 1), inTurn(2, 2), inTurn(3, 2), ...long];
+  const { moments, before } = ofPresentTurn(first, all, 0);
+  expect(moments).toEqual(long);
+  expect(before.headline).toBe("Step 3");
+  expect(ofPresentTurn(first, all.slice(0, 5), 0).moments.map(({ step }) => step)).toEqual([2, 3, 4, 5]);
+  expect(ofPresentTurn(first, all, 10).moments.map(({ step }) => step)).toEqual([11]);
+  expect(ofPresentTurn(first, [], 0)).toEqual({ moments: [], before: first });
 });

@@ -12,6 +12,7 @@
 #include "rulebooks/crimea/chapters/victory.hpp"
 #include "rulebooks/crimea/chapters/volley.hpp"
 #include "rulebooks/crimea/general/candidate_paths.hpp"
+#include "rulebooks/crimea/general/motives.hpp"
 #include "rulebooks/crimea/general/prospects.hpp"
 
 #include <algorithm>
@@ -63,16 +64,21 @@ double readiness(const State& s, int unit) {
   return led && purse(s, unit, true) > 0 ? for_points : next_turn;
 }
 
-/// The best a unit could do to any enemy from where it stands.
-double opportunity(const State& s, int unit) {
+/// The best a unit could do to any enemy from where it stands, and to whom.
+struct Opportunity {
+  double worth = 0;
+  int target = -1;
+};
+Opportunity opportunity(const State& s, int unit) {
   const Unit& u = s.unit(unit);
-  double best = 0;
+  Opportunity best;
   for (int k = 0; k < s.unit_count; ++k) {
     const Unit& e = s.unit(k);
     if (e.side == u.side || !e.present || !is_unit(e)) continue;
-    best = std::max(best, likely_harm(s, u, e));
+    if (const double harm = likely_harm(s, u, e); harm > best.worth) best = {harm, k};
   }
-  return best * readiness(s, unit);
+  best.worth *= readiness(s, unit);
+  return best;
 }
 
 /// How near to the enemy a unit wants to be.
@@ -138,13 +144,19 @@ double zone(const State& s, int commander) {
 
 /// CRI-VIC-01, 03: who holds the objectives, and how near both sides are to those they do not hold. The nearer the end
 /// of the battle, the more it counts.
-double objectives(const State& s, Side side) {
+template <class Note>
+double objectives(const State& s, Side side, const Note& note) {
   const double late = std::min(1.0, static_cast<double>(turn_of(s)) / options(s).turn_limit);
   const double each = objective_worth + objective_at_last * late * late * late;
   double value = 0;
+  int number = 0;
   for (const Objective& o : s.setting->objectives) {
-    const int holder = holder_of(s, o);
-    if (holder >= 0) value += holder == index_of(side) ? each : -each;
+    const int holder = holder_of(s, o), objective = number++;
+    if (holder >= 0) {
+      const double held = holder == index_of(side) ? each : -each;
+      value += held;
+      note(motives::objective, held, {-1, objective, 0, o.name});
+    }
     if (holder == index_of(side)) continue;
     double nearest = 60;
     for (int i = 0; i < s.unit_count; ++i) {
@@ -153,38 +165,59 @@ double objectives(const State& s, Side side) {
         nearest = std::min(nearest, distance(centre_of(s, u), o.at));
     }
     value -= objective_pull * each * nearest;
+    note(motives::objective_way, -objective_pull * each * nearest, {-1, objective, nearest, o.name});
   }
   return value;
 }
 
-double position_worth(const State& s, Side side) {
-  double total = objectives(s, side);
+template <class Note>
+double position_worth(const State& s, Side side, const Note& note) {
+  double total = objectives(s, side, note);
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);
     if (!u.present) continue;
-    double value = is_staff(u.arm) ? zone(s, i) : body(u);
+    const bool ours = u.side == side, staff = is_staff(u.arm);
+    const auto tell = note.times(ours ? 1 : -enemy_weight);
+    double value = staff ? zone(s, i) : body(u);
+    tell(ours    ? staff ? motives::zone : motives::steady
+         : staff ? motives::their_zone
+                 : motives::their_steadiness,
+         value, {i});
     if (is_unit(u) && !u.routing) {
-      value += opportunity(s, i) * (u.side == side ? own_chances : enemy_chances);
-      if (u.side == side) value -= way_worth * turns_away(s, u) + loneliness * alone_by(s, u);
+      const Opportunity best = opportunity(s, i);
+      const double chance = best.worth * (ours ? own_chances : enemy_chances);
+      value += chance;
+      tell(ours ? motives::chance : motives::their_chance, chance, {i, best.target});
+      if (ours) {
+        const double way = way_worth * turns_away(s, u), alone = loneliness * alone_by(s, u);
+        value -= way + alone;
+        tell(motives::way, -way, {i});
+        tell(motives::company, -alone, {i});
+      }
     }
-    total += u.side == side ? value : -enemy_weight * value;
+    total += ours ? value : -enemy_weight * value;
   }
   return total;
 }
 
 /// What is left to spend, unit by unit: a colonel who has more than he can use in the turns left gives it gladly.
-double purses(const State& s, Side side) {
+template <class Note>
+double purses(const State& s, Side side, const Note& note) {
   const double usable = points_a_turn * std::max(0, options(s).turn_limit - turn_of(s)) + 1;
   double value = 0;
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);
-    if (u.side == side && u.present && is_unit(u)) value += first_point * u.points / (1 + u.points / usable);
+    if (u.side != side || !u.present || !is_unit(u)) continue;
+    const double purse = first_point * u.points / (1 + u.points / usable);
+    value += purse;
+    note(motives::points, purse, {i});
   }
   return value;
 }
 
 /// What the enemy's reactions may cost a side that has just used points: whoever could fire at a spender or charge him.
-double risk(const State& s, Side side) {
+template <class Note>
+double risk(const State& s, Side side, const Note& note) {
   if (s.acting != side || (s.phase != Phase::command && s.phase != Phase::reaction)) return 0;
   double cost = 0;
   for (int k = 0; k < s.unit_count; ++k) {
@@ -196,6 +229,7 @@ double risk(const State& s, Side side) {
       if ((s.spenders & bit(i)) != 0 && s.unit(i).present)
         worst = std::max(worst, mounted(e) ? 0.5 * likely_harm(s, e, s.unit(i)) : likely_volley(s, e, s.unit(i)));
     cost += reaction_weight * worst;
+    note(motives::answered, -reaction_weight * worst, {k});
   }
   return cost;
 }
@@ -208,25 +242,46 @@ double worth_of_assault(const State& s, const Assault& a) {
 }
 
 /// Assaults that are declared and not fought yet; `but` is one valued otherwise, and those on the same target with it.
-double assaults(const State& s, Side side, int but) {
+template <class Note>
+double assaults(const State& s, Side side, int but, const Note& note) {
   double value = 0;
   for (int i = 0; i < static_cast<int>(s.assaults.size()); ++i) {
     const Assault& a = s.assaults[static_cast<std::size_t>(i)];
     if (!a.standing || (but >= 0 && a.target == s.assaults[static_cast<std::size_t>(but)].target)) continue;
     const double worth = likely_assault(s, s.unit(a.attacker), s.unit(a.target));
-    value += s.unit(a.attacker).side == side ? worth : -worth;
+    const double ours = s.unit(a.attacker).side == side ? worth : -worth;
+    value += ours;
+    note(motives::assault, ours, {a.attacker, a.target});
   }
   return value;
 }
 
 /// What the dice of a move promise: the best of the ways that average dice would open.
-double worth_of_move(const State& s, Side side) {
+template <class Note>
+double worth_of_move(const State& s, Side side, const Note& note) {
   State ahead = s;
-  const double before = position_worth(ahead, side) - risk(ahead, side);
+  const auto worth = [&](const auto& to) { return position_worth(ahead, side, to) - risk(ahead, side, to); };
+  const double before = worth(Unheard{});
   double best = -0.2;
-  for (const Unit& end : likely_ends(s)) {
+  const auto ends = likely_ends(s);
+  const Unit* chosen = nullptr;
+  for (const Unit& end : ends) {
     ahead.unit(s.move.unit) = end;
-    best = std::max(best, position_worth(ahead, side) - risk(ahead, side) - before);
+    if (const double gain = worth(Unheard{}) - before; gain > best) {
+      best = gain;
+      chosen = &end;
+    }
+  }
+  const double likely = s.phase == Phase::command ? road_for_points : 1;
+  if constexpr (Note::listens) {
+    if (chosen == nullptr) {
+      note(motives::unsaid, likely * best);
+    } else {
+      ahead.unit(s.move.unit) = s.unit(s.move.unit);
+      worth(note.times(-likely));
+      ahead.unit(s.move.unit) = *chosen;
+      worth(note.times(likely));
+    }
   }
   return s.phase == Phase::command ? road_for_points * best : best;
 }
@@ -243,14 +298,22 @@ double worth_of_charge(const State& s) {
 /// CRI-ARMY-07 to 12: half of the orders arrive, some do harm; points are for who can use them now.
 double worth_of_orders(const State& s) {
   double value = 0;
-  for (const Dispatch& d : s.dispatches) value += 0.5 * d.points * std::min(0.8, 0.5 * opportunity(s, d.unit)) - 0.1;
+  for (const Dispatch& d : s.dispatches)
+    value += 0.5 * d.points * std::min(0.8, 0.5 * opportunity(s, d.unit).worth) - 0.1;
   return value;
 }
 
 /// What the thing being decided or thrown just now is worth to a side, beyond the position itself.
-double at_hand(const State& s, Side side) {
+template <class Note>
+double at_hand(const State& s, Side side, const Note& note) {
   const Step& step = s.agenda.top();
-  const auto for_side_of = [&](int unit, double value) { return s.unit(unit).side == side ? value : -value; };
+  const auto told = [&](const Motive& motive, double value, int unit = -1) {
+    note(motive, value, {unit});
+    return value;
+  };
+  const auto for_side_of = [&](int unit, double value, const Motive& motive = motives::unsaid) {
+    return told(motive, s.unit(unit).side == side ? value : -value, unit);
+  };
   switch (step.kind) {
     case StepKind::volley_roll: {
       int target = -1;
@@ -264,34 +327,63 @@ double at_hand(const State& s, Side side) {
       return for_side_of(a.attacker, worth_of_assault(s, a));
     }
     case StepKind::charge_roll: return for_side_of(s.charge.unit, worth_of_charge(s));
-    case StepKind::move_roll: return worth_of_move(s, side);
-    case StepKind::rally_roll: return for_side_of(step.a, 1);
+    case StepKind::move_roll: return worth_of_move(s, side, note);
+    case StepKind::rally_roll: return for_side_of(step.a, 1, motives::rally);
     case StepKind::orders:
-    case StepKind::order_roll: return s.acting == side ? worth_of_orders(s) : -worth_of_orders(s);
+    case StepKind::order_roll:
+      return told(motives::orders, s.acting == side ? worth_of_orders(s) : -worth_of_orders(s));
     default: return 0;
   }
 }
 
 /// Fire that has been thrown and is held: CRI-SEQ-21.
-double held(const State& s, Side side) {
+template <class Note>
+double held(const State& s, Side side, const Note& note) {
   double value = 0;
   for (const Volley& v : s.volleys) {
     const Unit& t = s.unit(v.target);
     const double harm = 0.65 * v.hits * figure_worth(t) + 2 * chits_for(v.sixes);
-    value += t.side == side ? -harm : harm;
+    const double ours = t.side == side ? -harm : harm;
+    value += ours;
+    note(motives::unsaid, ours);
   }
   return value;
 }
 
-} // namespace
-
-double evaluate(const State& s, Side side) {
-  if (s.agenda.empty()) return s.winner < 0 ? 0 : s.winner == index_of(side) ? 1000 : -1000;
+/// Tells every amount that it adds up.
+template <class Note>
+double evaluated(const State& s, Side side, const Note& note) {
+  if (s.agenda.empty()) {
+    const double end = s.winner < 0 ? 0 : s.winner == index_of(side) ? 1000 : -1000;
+    note(motives::won, end);
+    return end;
+  }
   const Step& step = s.agenda.top();
   // Only its own points: what the enemy has left is hidden from a general too (CRI-HID-01).
-  return position_worth(s, side) + at_hand(s, side) +
-         assaults(s, side, step.kind == StepKind::morale_roll ? step.b : -1) + held(s, side) + purses(s, side) -
-         risk(s, side);
+  return position_worth(s, side, note) + at_hand(s, side, note) +
+         assaults(s, side, step.kind == StepKind::morale_roll ? step.b : -1, note) + held(s, side, note) +
+         purses(s, side, note) - risk(s, side, note);
+}
+
+} // namespace
+
+double evaluate(const State& s, Side side) { return evaluated(s, side, Unheard{}); }
+
+Terms terms(const State& s, Side side) {
+  Terms out;
+  evaluated(s, side, Heard{out});
+  return out;
+}
+
+bool between_actions(const State& s) {
+  switch (s.agenda.empty() ? StepKind::none : s.agenda.top().kind) {
+    case StepKind::initiative:
+    case StepKind::choose_first:
+    case StepKind::orders:
+    case StepKind::free:
+    case StepKind::command: return true;
+    default: return false;
+  }
 }
 
 } // namespace sandtable::crimea

@@ -28,7 +28,11 @@ std::string headline_of(const State& s) {
 void add_objectives(const State& s, View& v) {
   for (const Objective& o : s.setting->objectives) {
     const Points area = o.feature >= 0 ? table(s).feature(o.feature).outline : circle(o.at, objective_reach);
-    v.markers.push_back(objective_marker(o, holder_of(s, o), area));
+    v.markers.push_back(
+        explained(objective_marker(o, holder_of(s, o), area),
+                  fmt::format("An objective: held by the side that has a unit {} and no enemy there.",
+                              o.feature >= 0 ? "in it" : fmt::format("within {} inches", inches(objective_reach))),
+                  by(Rule::CRI_VIC_01)));
   }
 }
 

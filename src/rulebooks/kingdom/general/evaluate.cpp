@@ -13,6 +13,7 @@
 #include "rulebooks/kingdom/chapters/zones.hpp"
 #include "rulebooks/kingdom/general/candidate_paths.hpp"
 #include "rulebooks/kingdom/general/charge_prospects.hpp"
+#include "rulebooks/kingdom/general/motives.hpp"
 #include "rulebooks/kingdom/general/prospects.hpp"
 #include "rulebooks/kingdom/general/standing.hpp"
 
@@ -49,16 +50,30 @@ double worth_of_ride(const State& s, int commander) {
 }
 
 /// TKO-MOVE-20: the best of the ways that average dice would open.
-double worth_of_move(const State& s, int unit, const Standing& standing) {
-  const auto best_of = [&](const Standing& of_mover) {
-    return of_mover.best_gain(unit, likely_ends(s, unit), idle_move);
-  };
+template <class Note>
+double worth_of_move(const State& s, int unit, const Standing& standing, const Note& note) {
   const Side mover = s.unit(unit).side;
-  const bool own = mover == standing.side();
-  const double to_mover = is_commander(s.unit(unit).kind) ? worth_of_ride(s, unit)
-                          : own                           ? best_of(standing)
-                                                          : best_of(Standing(s, mover));
-  return (to_mover > 0 ? move_made * to_mover : to_mover) * (own ? 1 : -1);
+  const double sign = mover == standing.side() ? 1 : -1;
+  if (is_commander(s.unit(unit).kind)) {
+    const double to_mover = worth_of_ride(s, unit);
+    const double worth = (to_mover > 0 ? move_made * to_mover : to_mover) * sign;
+    note(motives::commander, worth, {unit});
+    return worth;
+  }
+  const auto best_of = [&](const Standing& of_mover) {
+    const auto ends = likely_ends(s, unit);
+    const auto [to_mover, there] = of_mover.best_gain(unit, ends, idle_move);
+    const double worth = (to_mover > 0 ? move_made * to_mover : to_mover) * sign;
+    if constexpr (Note::listens) {
+      // What the enemy sees in his way is told as one thing.
+      if (there != nullptr && sign > 0 && to_mover != 0)
+        of_mover.tell_gain(unit, *there, note.times(worth / to_mover));
+      else
+        note(motives::unsaid, worth);
+    }
+    return worth;
+  };
+  return sign > 0 ? best_of(standing) : best_of(Standing(s, mover));
 }
 
 /// TKO-RAL-16, 26, 36
@@ -78,11 +93,10 @@ double worth_of_rally(const State& s, int unit) {
   return rallied * gain / 10 * unit_worth(u);
 }
 
-/// What the order at hand is worth to whoever gave it, once it is obeyed.
-double worth_of_order(const State& s, const Standing& standing) {
+/// What the order at hand, if it is not to move, is worth to whoever gave it, once it is obeyed.
+double worth_of_order(const State& s) {
   const Given& g = s.given;
   switch (g.verb) {
-    case Verb::move: return worth_of_move(s, g.unit, standing);
     case Verb::fire: {
       const Unit &u = s.unit(g.unit), &e = s.unit(g.target);
       return likely_shot(s, u, e, gap_between(u, e));
@@ -108,17 +122,23 @@ double worth_of_shot(const State& s, const Shot& shot) {
 }
 
 /// What the thing being decided or thrown just now is worth to a side, beyond the position itself.
-double at_hand(const State& s, const Standing& standing) {
+template <class Note>
+double at_hand(const State& s, const Standing& standing, const Note& note) {
   const Side side = standing.side();
   const Step& step = s.agenda.top();
-  const auto for_side_of = [&](int unit, double value) { return s.unit(unit).side == side ? value : -value; };
+  const auto for_side_of = [&](int unit, double value, const Motive& motive = motives::unsaid) {
+    const double worth = s.unit(unit).side == side ? value : -value;
+    note(motive, worth, {&motive == &motives::charge ? -1 : unit});
+    return worth;
+  };
   switch (step.kind) {
     case StepKind::test_roll: {
       const double passes = (11 - passes_on(s.unit(s.given.unit).rating)) / 10.0;
-      return passes * (s.given.verb == Verb::move ? worth_of_order(s, standing)
-                                                  : for_side_of(s.given.unit, worth_of_order(s, standing)));
+      if (s.given.verb == Verb::move) return passes * worth_of_move(s, s.given.unit, standing, note.times(passes));
+      return for_side_of(s.given.unit, passes * worth_of_order(s),
+                         s.given.verb == Verb::rally ? motives::rally : motives::unsaid);
     }
-    case StepKind::move_roll: return worth_of_move(s, step.a, standing);
+    case StepKind::move_roll: return worth_of_move(s, step.a, standing, note);
     case StepKind::ammo_roll:
     case StepKind::fire_roll: {
       double value = 0;
@@ -126,14 +146,15 @@ double at_hand(const State& s, const Standing& standing) {
         if (shot.firer >= 0) value += for_side_of(shot.firer, worth_of_shot(s, shot));
       return value;
     }
-    case StepKind::rally_roll: return for_side_of(step.a, worth_of_rally(s, step.a));
+    case StepKind::rally_roll: return for_side_of(step.a, worth_of_rally(s, step.a), motives::rally);
     case StepKind::react:
     case StepKind::charge_test: {
       const Charge& c = s.charge;
       const Fighter own(s, c.attacker), foe(s, c.defender);
       const Reaction reaction = step.kind == StepKind::react ? expected_reaction(own, foe, c.zone) : c.reaction;
       return for_side_of(c.attacker,
-                         charge_made * charge_goes_in(own, foe, c.zone) * worth_of_charge(s, own, foe, c, reaction));
+                         charge_made * charge_goes_in(own, foe, c.zone) * worth_of_charge(s, own, foe, c, reaction),
+                         motives::charge);
     }
     case StepKind::morale_roll: {
       const Check& c = s.checks.front();
@@ -172,8 +193,11 @@ double charge_under_way(const State& s, Side side) {
 }
 
 /// What is being decided or thrown, over what the position is worth.
-double with_what_is_pending(const State& s, const Standing& standing, double worth) {
-  return worth + at_hand(s, standing) + charge_under_way(s, standing.side());
+template <class Note>
+double with_what_is_pending(const State& s, const Standing& standing, double worth, const Note& note) {
+  const double charge = charge_under_way(s, standing.side());
+  note(motives::charge, charge);
+  return worth + at_hand(s, standing, note) + charge;
 }
 
 double worth_of_end(const State& s, Side side) { return s.winner < 0 ? 0 : s.winner == index_of(side) ? 1000 : -1000; }
@@ -204,12 +228,29 @@ bool stands_alike(const State& a, const State& b) {
 double evaluate(const State& s, Side side) {
   if (s.agenda.empty()) return worth_of_end(s, side);
   const Standing standing(s, side);
-  return with_what_is_pending(s, standing, standing.worth());
+  return with_what_is_pending(s, standing, standing.worth(), Unheard{});
+}
+
+Terms terms(const State& s, Side side) {
+  Terms out;
+  const Heard note{out};
+  if (s.agenda.empty()) {
+    note(motives::won, worth_of_end(s, side));
+    return out;
+  }
+  const Standing standing(s, side);
+  with_what_is_pending(s, standing, standing.worth(note), note);
+  return out;
 }
 
 double Evaluator::operator()(const State& ahead) const {
   if (ahead.agenda.empty() || !stands_alike(now_, ahead)) return evaluate(ahead, standing_.side());
-  return with_what_is_pending(ahead, standing_, worth_);
+  return with_what_is_pending(ahead, standing_, worth_, Unheard{});
+}
+
+bool between_actions(const State& s) {
+  const StepKind next = s.agenda.empty() ? StepKind::none : s.agenda.top().kind;
+  return next == StepKind::draw || next == StepKind::orders;
 }
 
 } // namespace sandtable::kingdom

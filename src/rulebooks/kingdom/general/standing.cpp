@@ -7,6 +7,7 @@
 #include "rulebooks/kingdom/chapters/units.hpp"
 #include "rulebooks/kingdom/chapters/victory.hpp"
 #include "rulebooks/kingdom/general/charge_prospects.hpp"
+#include "rulebooks/kingdom/general/motives.hpp"
 #include "rulebooks/kingdom/general/prospects.hpp"
 
 #include <algorithm>
@@ -129,69 +130,125 @@ Standing::Chance Standing::chance_of(int unit) const {
   return out;
 }
 
-double Standing::objectives() const {
+template <class Note>
+double Standing::objectives(const Note& note) const {
   double value = 0;
+  int number = 0;
   for (const Objective& o : s_.setting->objectives) {
-    const int holder = holder_of(s_, o);
-    if (holder >= 0) value += holder == index_of(side_) ? objective_worth : -objective_worth;
+    const int holder = holder_of(s_, o), objective = number++;
+    if (holder >= 0) {
+      const double held = holder == index_of(side_) ? objective_worth : -objective_worth;
+      value += held;
+      note(motives::objective, held, {-1, objective, 0, o.name});
+    }
     if (holder == index_of(side_)) continue;
     double nearest = too_far;
     for (int i = 0; i < s_.unit_count; ++i)
       if (s_.unit(i).side == side_ && holds_ground(s_.unit(i)))
         nearest = std::min(nearest, distance(s_.unit(i).footing.centre, o.at));
     value -= objective_pull * nearest;
+    note(motives::objective_way, -objective_pull * nearest, {-1, objective, nearest, o.name});
   }
   return value;
 }
 
 /// What a melee that is locked promises either side.
-double Standing::melees() const {
+template <class Note>
+double Standing::melees(const Note& note) const {
   double value = 0;
   for (const Contact& c : s_.contacts) {
     const Fighter own = fighters_[static_cast<std::size_t>(c.attacker)].in(c.zone, c.charging);
     const double worth = 0.8 * likely_round(own, fighters_[static_cast<std::size_t>(c.defender)]);
-    value += s_.unit(c.attacker).side == side_ ? worth : -worth;
+    const bool ours = s_.unit(c.attacker).side == side_;
+    value += ours ? worth : -worth;
+    note(motives::melee, ours ? worth : -worth, {ours ? c.attacker : c.defender, ours ? c.defender : c.attacker});
   }
   return value;
 }
 
-double Standing::worth() const {
-  double total = objectives() + melees();
+template <class Note>
+double Standing::worth(const Note& note) const {
+  double total = objectives(note) + melees(note);
   for (int i = 0; i < s_.unit_count; ++i) {
     const Unit& u = s_.unit(i);
+    const bool ours = u.side == side_;
+    const auto tell = note.times(ours ? 1 : -enemy_weight);
     double value = is_unit(u) ? body(u) : commander_worth(s_, i, u.anchor);
+    tell(is_unit(u) ? ours ? motives::strength : motives::their_strength
+         : ours     ? motives::commander
+                    : motives::their_commander,
+         value, {i});
     if (acts(i)) {
-      value += chances_[static_cast<std::size_t>(i)].best * (u.side == side_ ? own_chances : enemy_chances);
-      if (u.side == side_) value -= way_worth * unit_worth(u) * moves_away(s_, u);
-      if (!is_commanded(s_, i, u)) value -= out_of_command * unit_worth(u);
+      const Chance& best = chances_[static_cast<std::size_t>(i)];
+      const double chance = best.best * (ours ? own_chances : enemy_chances);
+      value += chance;
+      tell(ours ? motives::chance : motives::their_chance, chance, {i, best.target});
+      if (ours) {
+        const double way = way_worth * unit_worth(u) * moves_away(s_, u);
+        value -= way;
+        tell(motives::way, -way, {i});
+      }
+      if (!is_commanded(s_, i, u)) {
+        value -= out_of_command * unit_worth(u);
+        tell(ours ? motives::command : motives::unsaid, -out_of_command * unit_worth(u), {i});
+      }
     }
-    total += u.side == side_ ? value : -enemy_weight * value;
+    total += ours ? value : -enemy_weight * value;
   }
-  return total + cost_of_breaking(s_, enemy_of(side_)) - cost_of_breaking(s_, side_);
+  const double theirs = cost_of_breaking(s_, enemy_of(side_)), own = cost_of_breaking(s_, side_);
+  note(motives::their_breaking, theirs);
+  note(motives::breaking, -own);
+  return total + theirs - own;
 }
 
+template double Standing::worth(const Unheard&) const;
+template double Standing::worth(const Heard&) const;
+
 /// All of the worth that depends on where one unit stands.
-double Standing::place_worth(int unit, const Unit& there) const {
+template <class Note>
+double Standing::place_worth(int unit, const Unit& there, const Note& note) const {
   Fighter own = fighters_[static_cast<std::size_t>(unit)];
   own.unit = &there;
   double chance = 0, threat = 0;
+  int target = -1;
   for (int k = 0; k < s_.unit_count; ++k) {
     const Unit& e = s_.unit(k);
     if (e.side == side_ || !on_table(e) || !is_unit(e)) continue;
     const Fighter& foe = fighters_[static_cast<std::size_t>(k)];
-    chance = std::max(chance, could_do(own, foe));
+    if (const double could = could_do(own, foe); could > chance) {
+      chance = could;
+      target = k;
+    }
     if (!acts(k)) continue;
     const Chance& theirs = chances_[static_cast<std::size_t>(k)];
-    threat += std::max(theirs.target == unit ? theirs.second : theirs.best, could_do(foe, own));
+    const double could = std::max(theirs.target == unit ? theirs.second : theirs.best, could_do(foe, own));
+    threat += could;
+    note(motives::their_chance, -enemy_weight * enemy_chances * could, {k, unit});
   }
-  double value = own_chances * chance - enemy_weight * enemy_chances * threat + objective_worth_at(unit, there) -
-                 way_worth * unit_worth(there) * moves_away(s_, there);
-  if (!is_commanded(s_, unit, there)) value -= out_of_command * unit_worth(there);
+  const double places = objective_worth_at(unit, there), way = way_worth * unit_worth(there) * moves_away(s_, there);
+  note(motives::chance, own_chances * chance, {unit, target});
+  note(motives::objectives, places, {unit});
+  note(motives::way, -way, {unit});
+  double value = own_chances * chance - enemy_weight * enemy_chances * threat + places - way;
+  if (!is_commanded(s_, unit, there)) {
+    value -= out_of_command * unit_worth(there);
+    note(motives::command, -out_of_command * unit_worth(there), {unit});
+  }
   const int tertio = tertio_commander_of(s_, unit), army = army_commander_of(s_, side_);
   for (const int c : {tertio, army == tertio ? -1 : army}) // TKO-CMD-03
-    if (c >= 0 && s_.unit(c).command.fate != Fate::dead)
-      value -= command_pull * distance(s_.unit(c).anchor, there.footing.centre);
+    if (c >= 0 && s_.unit(c).command.fate != Fate::dead) {
+      const double pull = command_pull * distance(s_.unit(c).anchor, there.footing.centre);
+      value -= pull;
+      note(motives::near_commander, -pull, {unit});
+    }
   return value;
+}
+
+template double Standing::place_worth(int, const Unit&, const Unheard&) const;
+
+void Standing::tell_gain(int unit, const Unit& there, const Heard& note) const {
+  place_worth(unit, s_.unit(unit), note.times(-1));
+  place_worth(unit, there, note);
 }
 
 /// TKO-VIC-08

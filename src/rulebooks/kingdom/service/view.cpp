@@ -31,7 +31,11 @@ std::string headline_of(const State& s) {
 
 void add_objectives(const State& s, View& v) {
   for (const Objective& o : s.setting->objectives)
-    v.markers.push_back(objective_marker(o, holder_of(s, o), circle(o.at, objective_reach)));
+    v.markers.push_back(
+        explained(objective_marker(o, holder_of(s, o), circle(o.at, objective_reach)),
+                  fmt::format("An objective: 3 points for the side with more units in order within {} inches of it.",
+                              inches(objective_reach)),
+                  by(Rule::TKO_VIC_08)));
 }
 
 /// TKO-CMD-07. The commander himself is a piece, so this is no "general", of whom a client would make another figure.

@@ -67,7 +67,7 @@ public:
     odds_.bars.push_back({label, chance_of(pool)});
   }
   Odds odds() && {
-    odds_.lines.push_back("for each die");
+    odds_.lines.emplace_back("for each die");
     return std::move(odds_);
   }
 

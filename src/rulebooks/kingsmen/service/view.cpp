@@ -1,6 +1,7 @@
 #include "rulebooks/kingsmen/service/view.hpp"
 
 #include "client/view_parts.hpp"
+#include "client/wording.hpp"
 #include "reflect/words.hpp"
 #include "rulebooks/kingsmen/chapters/cards.hpp"
 #include "rulebooks/kingsmen/chapters/command.hpp"
@@ -93,6 +94,17 @@ ViewInstrument cards_shown(const char* kind, const char* label, std::string side
   return out;
 }
 
+/// What being near a general is good for: it spares points, or the throw for an order.
+ViewMarker about_general(const State& s, const General& g, ViewMarker shown) {
+  const tables::CostRow& cost = edition(s).costs.own;
+  const bool spares_points = cost.inside != cost.outside;
+  return explained(std::move(shown),
+                   fmt::format("A general, rated {}. Within {} inches of him {}.", g.rating, inches(command_radius),
+                               spares_points ? "units of his command act for nothing, whatever their resolve"
+                                             : "yellow and red units obey without a throw"),
+                   cited(s, spares_points ? Rule::KM2_CMD_08 : Rule::KM1_CMD_07));
+}
+
 } // namespace
 
 View view(const State& s, std::optional<Seat> seat) {
@@ -111,19 +123,23 @@ View view(const State& s, std::optional<Seat> seat) {
     if (!g.placed) continue;
     ViewDress dress = v.sides[static_cast<std::size_t>(index_of(g.side))].dress;
     dress.style = "general";
-    v.markers.push_back(
-        {"general",
-         fmt::format("{} ({}){}", name_of_general(s, i), g.rating, commands_the_army(s, i) ? ", commanding" : ""),
-         word_of(g.side),
-         g.at,
-         g.side == Side::red ? 0.0 : 180.0,
-         command_radius,
-         {},
-         dress});
+    ViewMarker general{
+        "general",
+        fmt::format("{} ({}){}", name_of_general(s, i), g.rating, commands_the_army(s, i) ? ", commanding" : ""),
+        word_of(g.side),
+        g.at,
+        g.side == Side::red ? 0.0 : 180.0,
+        command_radius,
+        {},
+        dress};
+    if (generals_of(s, g.side) > 1) general.chair = chair_of(s, i);
+    v.markers.push_back(about_general(s, g, std::move(general)));
   }
-  if (!s.setting->victory.hold_area.empty())
-    v.markers.push_back(place_marker(s.setting->victory.hold_name, "", centroid(s.setting->victory.hold_area),
-                                     s.setting->victory.hold_area));
+  if (const Victory& victory = s.setting->victory; !victory.hold_area.empty())
+    v.markers.push_back(explained(place_marker(victory.hold_name, "", centroid(victory.hold_area), victory.hold_area),
+                                  fmt::format("Whoever alone has a unit's centre in it at the end of {} wins.",
+                                              plural(victory.hold_turns, "turn", "turns running")),
+                                  cited(s, Rule::KM1_CAS_42)));
   if (s.turn == 0) return v;
   if (s.card != no_card) {
     const CardEffect effect = effect_of(rank_of(s.card), edition(s).joker_activates);

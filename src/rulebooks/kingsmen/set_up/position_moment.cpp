@@ -147,6 +147,7 @@ Result<void> take_moment(State& s, const PositionMoment& moment) {
   if (moment.holder) s.commands.holder = static_cast<std::int8_t>(*moment.holder);
   if (!moment.active) return {};
   std::vector<std::string> names; // whose parts they are in, if any, `rest` has still to say
+  names.reserve(static_cast<std::size_t>(s.unit_count));
   for (int i = 0; i < s.unit_count; ++i) names.push_back(name_of_whole(s, i));
   const auto unit = number_of(*moment.active, names, "unit", "moment.active");
   if (!unit) return tl::unexpected<Fault>(unit.error());

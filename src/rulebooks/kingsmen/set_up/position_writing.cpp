@@ -86,6 +86,7 @@ PositionMoment moment_of(const State& s) {
   // Parts of light infantry are not among a position's units.
   if (s.activation.unit < 0 || s.activation.unit >= s.setting->opening.unit_count) return out;
   std::vector<std::string> names;
+  names.reserve(static_cast<std::size_t>(s.setting->opening.unit_count));
   for (int i = 0; i < s.setting->opening.unit_count; ++i) names.push_back(name_of_whole(s, i));
   out.active = name_or_number(names, s.activation.unit);
   out.done = done_in(s.activation);

@@ -4,6 +4,7 @@
 #include "rulebooks/skirmish/chapters/measuring.hpp"
 #include "rulebooks/skirmish/chapters/sight.hpp"
 #include "rulebooks/skirmish/general/goals.hpp"
+#include "rulebooks/skirmish/general/motives.hpp"
 
 #include <algorithm>
 #include <array>
@@ -150,23 +151,32 @@ double holding_worth(const State& s, const Aim& aim, double sign) {
 
 } // namespace
 
-double aims_worth(const State& s, Side side) {
+template <class Note>
+double aims_worth(const State& s, Side side, const Note& note) {
   double worth = 0;
+  const auto add = [&](const Motive& motive, double amount, const Aim& aim) {
+    worth += amount;
+    note(motive, amount, {-1, -1, 0, aim.name});
+  };
   for (const Aim& aim : s.setting->aims) {
     if (aim.side != side) {
-      if (aim.kind == Aim::Kind::hold) worth += holding_worth(s, aim, -1);
+      if (aim.kind == Aim::Kind::hold) add(motives::their_holding, holding_worth(s, aim, -1), aim);
       continue;
     }
     switch (aim.kind) {
       case Aim::Kind::exit_with:
-        worth += leaving_worth(s, aim, way_worth, [](const Figure&) { return true; }) + leading_worth(s, side);
+        add(motives::leaving,
+            leaving_worth(s, aim, way_worth, [](const Figure&) { return true; }) + leading_worth(s, side), aim);
         break;
-      case Aim::Kind::rescue: worth += rescue_worth(s, aim); break;
-      case Aim::Kind::survive: worth += survival_worth(s, aim); break;
-      case Aim::Kind::hold: worth += holding_worth(s, aim, 1); break;
+      case Aim::Kind::rescue: add(motives::rescue, rescue_worth(s, aim), aim); break;
+      case Aim::Kind::survive: add(motives::survival, survival_worth(s, aim), aim); break;
+      case Aim::Kind::hold: add(motives::holding, holding_worth(s, aim, 1), aim); break;
     }
   }
   return worth;
 }
+
+template double aims_worth(const State&, Side, const Unheard&);
+template double aims_worth(const State&, Side, const Heard&);
 
 } // namespace sandtable::skirmish

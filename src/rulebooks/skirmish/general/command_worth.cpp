@@ -4,6 +4,7 @@
 #include "rulebooks/skirmish/chapters/measuring.hpp"
 #include "rulebooks/skirmish/chapters/sight.hpp"
 #include "rulebooks/skirmish/general/goals.hpp"
+#include "rulebooks/skirmish/general/motives.hpp"
 #include "rulebooks/skirmish/general/prospects.hpp"
 
 #include <algorithm>
@@ -90,22 +91,31 @@ bool is_command_phase(const State& s) {
 
 } // namespace
 
-double command_worth(const State& s, Side side) {
+template <class Note>
+double command_worth(const State& s, Side side, const Note& note) {
   if (s.active != side || !is_command_phase(s)) return 0;
   double worth = 0;
+  const auto add = [&](const Motive& motive, double amount, int unit) {
+    worth += amount;
+    note(motive, amount, {unit});
+  };
   Wishes wishes;
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);
     if (u.side != side || !is_there(s, i)) continue;
     if (u.kind == UnitKind::leader) {
-      worth += person_worth(s, i);
+      add(motives::in_person, person_worth(s, i), i);
     } else if (u.commanded) {
-      worth += need_of(s, i) * living_men(s, i);
+      add(motives::commanded, need_of(s, i) * living_men(s, i), i);
     } else {
       wishes.push_back({need_of(s, i) * living_men(s, i), static_cast<double>(cost_of_group(s, i))});
     }
   }
-  return worth + unspent_share * bought_with(s.pool + points_to_come(s), wishes);
+  add(motives::points, unspent_share * bought_with(s.pool + points_to_come(s), wishes), -1);
+  return worth;
 }
+
+template double command_worth(const State&, Side, const Unheard&);
+template double command_worth(const State&, Side, const Heard&);
 
 } // namespace sandtable::skirmish

@@ -8,6 +8,7 @@
 #include "rulebooks/skirmish/general/aims_worth.hpp"
 #include "rulebooks/skirmish/general/command_worth.hpp"
 #include "rulebooks/skirmish/general/goals.hpp"
+#include "rulebooks/skirmish/general/motives.hpp"
 #include "rulebooks/skirmish/general/prospects.hpp"
 
 #include <algorithm>
@@ -34,7 +35,8 @@ constexpr double lone_cost = 0.25;      ///< a leader by himself, who throws for
 constexpr double lone_pc_cost = 0.5;    ///< the same of one who commands
 constexpr double broken_worth = 12;     ///< to come all the way to half one's losses: SKR-VIC-02
 
-double men_worth(const State& s, Side side) {
+template <class Note>
+double men_worth(const State& s, Side side, bool ours, const Note& note) {
   double sum = 0;
   for (int i = 0; i < s.figure_count(); ++i) {
     const Figure& f = s.figure(i);
@@ -48,31 +50,40 @@ double men_worth(const State& s, Side side) {
       worth *= 1 - retreat_cost;
     if (f.condition == Condition::departed && f.departure != Departure::ran_off && !is_falling_back(with)) worth = 1;
     sum += worth;
+    note(ours ? motives::men : motives::their_men, worth, {f.unit});
   }
   const double share = broken_figures(s, side) / std::max(1.0, static_cast<double>(s.army(side).starting_figures));
+  note(ours ? motives::breaking : motives::their_breaking, -broken_worth * share * share);
   return sum - broken_worth * share * share;
 }
 
 /// How near a group is to an enemy whom it should fight, if it has nothing else to do.
-double place_worth(const State& s, int group) {
+template <class Note>
+double place_worth(const State& s, int group, const Note& note) {
+  const auto told = [&](const Motive& motive, double worth, double measure) {
+    note(motive, worth, {group, -1, measure});
+    return worth;
+  };
   const auto men = static_cast<double>(living_men(s, group));
   const Vec here = mean_centre(s, group);
   if (const auto goal = goal_of(s, group)) {
     const bool shelter = aim_of(s, s.unit(group).side, Aim::Kind::survive) != nullptr;
-    return shelter ? -shelter_worth * men * distance(*goal, here) : 0;
+    return shelter ? told(motives::shelter, -shelter_worth * men * distance(*goal, here), 0) : 0;
   }
   if (aim_of(s, s.unit(group).side, Aim::Kind::survive) != nullptr) return 0;
   const NearestEnemy foe = nearest_visible_enemy(s, group);
   const Unit& u = s.unit(group);
-  if (foe.group < 0) return u.knows_enemy ? -closing_worth * men * distance(u.last_known, here) : 0;
+  if (foe.group < 0) {
+    const double off = distance(u.last_known, here);
+    return u.knows_enemy ? told(motives::closing, -closing_worth * men * off, off) : 0;
+  }
   const std::optional<Weapon> weapon = main_weapon(s, group);
   const double wanted = is_missile_armed(s, group) && weapon ? row_of(*weapon).near : 0;
-  return -closing_worth * men * std::max(0.0, foe.distance - wanted);
+  return told(motives::closing, -closing_worth * men * std::max(0.0, foe.distance - wanted), foe.distance);
 }
 
 /// What a group may do to the enemy it sees best, as it stands.
-double chances_of(const State& s, int group) {
-  const NearestEnemy foe = nearest_visible_enemy(s, group);
+double chances_of(const State& s, int group, const NearestEnemy& foe) {
   if (foe.group < 0 || is_routing(s.unit(group))) return 0;
   if (foe.distance <= contact_distance) return melee_chances * likely_melee(s, group, foe.group);
   double promise = likely_volley(s, group, foe.group, foe.distance);
@@ -121,17 +132,30 @@ double leader_cost(const State& s, int leader) {
   return (is_pc(s, leader) ? lone_pc_cost : lone_cost) + lead_worth * distance(*friends, mean_centre(s, leader));
 }
 
-double side_worth(const State& s, Side side, Side mine) {
-  double sum = men_worth(s, side);
+template <class Note>
+double side_worth(const State& s, Side side, Side mine, const Note& note) {
+  const bool ours = side == mine;
+  double sum = men_worth(s, side, ours, note);
   for (const int g : units_in(groups_of(s, side))) {
-    sum += (side == mine ? own_chances : enemy_chances) * chances_of(s, g);
-    if (side == mine) sum += place_worth(s, g) - nerve_cost(s, g);
+    const NearestEnemy foe = nearest_visible_enemy(s, g);
+    const double chance = (ours ? own_chances : enemy_chances) * chances_of(s, g, foe);
+    sum += chance;
+    note(ours ? motives::chance : motives::their_chance, chance, {g, foe.group});
+    if (!ours) continue;
+    const double nerves = nerve_cost(s, g);
+    sum += place_worth(s, g, note) - nerves;
+    note(motives::nerve, -nerves, {g});
   }
-  if (side != mine) return sum;
+  if (!ours) return sum;
   for (int i = 0; i < s.unit_count; ++i) {
     if (s.unit(i).side != mine) continue;
-    sum += now_chances * volley_to_come(s, i);
-    if (s.unit(i).kind == UnitKind::leader) sum -= leader_cost(s, i);
+    const double volley = now_chances * volley_to_come(s, i);
+    sum += volley;
+    note(motives::volley, volley, {i});
+    if (s.unit(i).kind != UnitKind::leader) continue;
+    const double alone = leader_cost(s, i);
+    sum -= alone;
+    note(motives::leader, -alone, {i});
   }
   return sum;
 }
@@ -146,12 +170,38 @@ double at_hand(const State& s, Side side) {
   return s.unit(s.volley.group).side == side ? harm : -harm;
 }
 
+/// Tells every amount that it adds up.
+template <class Note>
+double evaluated(const State& s, Side side, const Note& note) {
+  if (s.agenda.empty()) {
+    const double end = s.winner < 0 ? 0 : s.winner == index_of(side) ? 1000 : -1000;
+    note(motives::won, end);
+    return end;
+  }
+  const double now = at_hand(s, side);
+  note(motives::unsaid, now);
+  return side_worth(s, side, side, note) -
+         enemy_weight * side_worth(s, enemy_of(side), side, note.times(-enemy_weight)) + now +
+         aims_worth(s, side, note) + command_worth(s, side, note);
+}
+
 } // namespace
 
-double evaluate(const State& s, Side side) {
-  if (s.agenda.empty()) return s.winner < 0 ? 0 : s.winner == index_of(side) ? 1000 : -1000;
-  return side_worth(s, side, side) - enemy_weight * side_worth(s, enemy_of(side), side) + at_hand(s, side) +
-         aims_worth(s, side) + command_worth(s, side);
+double evaluate(const State& s, Side side) { return evaluated(s, side, Unheard{}); }
+
+Terms terms(const State& s, Side side) {
+  Terms out;
+  evaluated(s, side, Heard{out});
+  return out;
+}
+
+bool between_actions(const State& s) {
+  switch (s.agenda.empty() ? StepKind::none : s.agenda.top().kind) {
+    case StepKind::spend:
+    case StepKind::move:
+    case StepKind::shoot: return true;
+    default: return false;
+  }
 }
 
 } // namespace sandtable::skirmish

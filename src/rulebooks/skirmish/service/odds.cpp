@@ -31,7 +31,7 @@ Odds of_first(const State& s) {
   odds.add_chance("again", "thrown again", again);
   odds.bars = {
       {name_of_side(s, Side::red), (1 - again) / 2}, {"again", again}, {name_of_side(s, Side::blue), (1 - again) / 2}};
-  odds.lines.push_back("each side as likely as the other");
+  odds.lines.emplace_back("each side as likely as the other");
   return odds;
 }
 
@@ -41,7 +41,7 @@ Odds of_spotting(const Plan& plan) {
   odds.add_number("dice", "Dice", plan.pools[0].dice);
   for (int face = 1; face <= faces; ++face)
     odds.bars.push_back({fmt::format("{} cm", face * static_cast<int>(spot_unit)), 1.0 / faces});
-  odds.lines.push_back("each die sees ten centimetres far for every point");
+  odds.lines.emplace_back("each die sees ten centimetres far for every point");
   return odds;
 }
 

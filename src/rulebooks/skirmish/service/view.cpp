@@ -25,7 +25,11 @@ std::string headline_of(const State& s) {
 void add_places(const State& s, View& v) {
   for (const Aim& aim : s.setting->aims)
     if (aim.kind == Aim::Kind::hold)
-      v.markers.push_back(place_marker(aim.name, word_of(aim.side), aim.at, circle(aim.at, aim.reach, 15)));
+      v.markers.push_back(
+          explained(place_marker(aim.name, word_of(aim.side), aim.at, circle(aim.at, aim.reach, 15)),
+                    fmt::format("{} must hold it: a man of theirs within {} centimetres at the end, and no enemy.",
+                                name_of_side(s, aim.side), centimetres(aim.reach)),
+                    by(Rule::SKR_VIC_01)));
 }
 
 /// SKR-HID-02, SKR-SET-06: by the numbers under which they were laid out (SKR-RULING-122).
@@ -33,8 +37,9 @@ void add_markers(const State& s, View& v) {
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);
     if (u.kind != UnitKind::dummy || u.spotted || !options(s).hidden_markers) continue;
-    v.markers.push_back(
-        place_marker(fmt::format("Marker {}", i + 1), word_of(u.side), u.marker, circle(u.marker, marker_radius, 45)));
+    v.markers.push_back(explained(
+        place_marker(fmt::format("Marker {}", i + 1), word_of(u.side), u.marker, circle(u.marker, marker_radius, 45)),
+        "A hidden group, or nobody at all.", by(Rule::SKR_HID_02)));
   }
 }
 

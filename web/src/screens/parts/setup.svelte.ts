@@ -24,6 +24,10 @@ const sameSeat = (a: Seat, b: Seat): boolean => a.side === b.side && a.chair ===
 const firstToPlay = (a: ScenarioInfo, b: ScenarioInfo): number =>
   Number(a.random) - Number(b.random) || a.minutes - b.minutes || a.units - b.units;
 
+/** Who wants a guide says so. */
+const firstOf = (scenarios: ScenarioInfo[]): ScenarioInfo | undefined =>
+  scenarios.find(({ lesson }) => !lesson) ?? scenarios[0];
+
 const newSeed = (): number => Math.floor(Math.random() * 1_000_000);
 
 export class BattleSetup {
@@ -89,7 +93,8 @@ export class BattleSetup {
 
   /** Whoever comes alone is shown a battle for one. */
   #suggest({ rulebooks, scenarios }: Catalogue): void {
-    const alone = this.#company === "table" ? scenarios.filter(({ solo }) => solo).sort(firstToPlay)[0] : undefined;
+    const solo = this.#company === "table" ? scenarios.filter((one) => one.solo).sort(firstToPlay) : [];
+    const alone = firstOf(solo);
     const asked = rulebooks.find(({ id }) => id === (alone?.rulebooks[0] ?? this.#asked));
     this.useRulebook((asked ?? rulebooks[0])?.id ?? "");
     if (alone) this.use(alone);
@@ -102,7 +107,7 @@ export class BattleSetup {
       this.own = { ...this.own, rulebook: id };
       return void this.look();
     }
-    this.use(this.scenarios.find((scenario) => scenario.id === this.scenario) ?? this.scenarios[0]);
+    this.use(this.scenarios.find((scenario) => scenario.id === this.scenario) ?? firstOf(this.scenarios));
   }
 
   use(scenario: ScenarioInfo | undefined): void {
@@ -157,7 +162,7 @@ export class BattleSetup {
   }
 
   #fillSeats(preview: BattlePreview): void {
-    const level = this.book?.levels.at(-1) ?? "";
+    const level = this.book?.usual_level ?? "";
     // An army that the table moves has no chair.
     const first = preview.armies.find((army) => army.chairs > 0);
     this.seats = preview.armies.flatMap((army) =>

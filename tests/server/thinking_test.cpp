@@ -1,0 +1,71 @@
+// Computers who think long do so elsewhere: nobody else waits for them.
+
+#include "server/fake_page.hpp"
+
+namespace sandtable::server {
+
+namespace {
+
+/// Red's page at a battle against a major, and how many of his thoughts are under way or done.
+class AgainstAMajor : public testing::Test {
+protected:
+  QuietServer server;
+  FakePage red;
+  BattleMade battle;
+
+  void SetUp() override {
+    NewBattle wanted;
+    wanted.battle.scenario = "meeting";
+    wanted.seats = {{Seat{Side::red, 0}, Player::here, ""}, {Seat{Side::blue, 0}, Player::computer, "major"}};
+    battle = server.lobby->make(wanted).value();
+    server.join(red, battle, battle.seats[0].key);
+  }
+  /// Gives orders until the major has to decide.
+  void to_him() {
+    for (int i = 0; i < 50 && red.decides(); ++i) server.order(red, "to him " + std::to_string(i));
+    ASSERT_FALSE(red.decides());
+  }
+};
+
+} // namespace
+
+TEST_F(AgainstAMajor, HisOrdersComeWhenHeHasThought) {
+  to_him();
+  const int before = red.version();
+  server.settle(1); // he begins to think
+  EXPECT_EQ(red.version(), before);
+  EXPECT_EQ(server.work.size(), 1U);
+  server.settle();
+  EXPECT_GT(red.version(), before);
+  EXPECT_TRUE(red.decides());
+}
+
+TEST_F(AgainstAMajor, OthersAreServedWhileHeThinks) {
+  to_him();
+  server.settle(1);
+  const auto thinking = std::move(server.work);
+  server.work.clear();
+  FakePage friendly;
+  const BattleMade other = server.make(Player::here, Player::here);
+  server.join(friendly, other, other.seats[0].key);
+  server.order(friendly, "meanwhile");
+  EXPECT_EQ(friendly.last("done").at("id"), "meanwhile");
+  server.say(red, Say{"Take your time."});
+  EXPECT_EQ(red.last("chat").at("text"), "Take your time.");
+  for (const auto& piece : thinking) piece();
+  server.settle();
+  EXPECT_TRUE(red.decides());
+}
+
+TEST_F(AgainstAMajor, AThoughtThatComesAfterARestartIsThoughtAgain) {
+  to_him();
+  server.settle(1);
+  const int before = red.version();
+  server.restart();
+  FakePage again;
+  server.join(again, battle, battle.seats[0].key);
+  EXPECT_GT(again.version(), before);
+  EXPECT_TRUE(again.decides());
+}
+
+} // namespace sandtable::server
