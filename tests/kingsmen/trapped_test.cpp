@@ -1,5 +1,6 @@
 // When there is no legal escape of full length: section 12.4.
 #include "kingsmen/engagement.hpp"
+#include "support/shipped.hpp"
 
 namespace sandtable::kingsmen {
 namespace {
@@ -142,6 +143,35 @@ TEST(Trapped, SamplingBeginsStraightAwayAndFansOutClockwiseFirst) {
   }
   EXPECT_TRUE(reached);
   EXPECT_EQ(f.refusal(straight_escape(f.state, 42.42)), Rule::none); // any other legal way is as good
+}
+
+// KM1-ESC-21, 24, 25, KM1-RULING-57: the ways that are sampled are rounded, so one may seem barred that is none.
+TEST(Trapped, TheFirstWayThatIsFoundMayBeTaken) {
+  const auto setting = Kingsmen1::set_up(shipped("meeting")).value();
+  State s = Kingsmen1::begin(*setting);
+  const auto put = [&](int i, Vec at, double facing, int privates) {
+    Unit& u = s.unit(i);
+    u.anchor = at;
+    u.facing = from_degrees(facing);
+    u.privates = static_cast<std::uint8_t>(privates);
+  };
+  for (int i = 0; i < s.unit_count; ++i) s.unit(i).present = i == 1 || i == 2 || i == 5 || i == 6;
+  put(1, {41.67578125, 14.203125}, 304.53552246, 12);
+  put(2, {42.3125, 16.76953125}, 316.03271484, 3);
+  put(5, {43.07421875, 30.73046875}, 180.2252197265625, 12);
+  put(6, {41.24609375, 16.43359375}, 102.216796875, 5);
+  s.unit(2).spots = {to_offset({2, 0}), to_offset({-2, 0}), to_offset({3.5, 0})};
+  s.unit(6).files = 3;
+  for (const int i : {1, 2, 5, 6}) stand(s.unit(i), options(s));
+  s.flight.unit = 2;
+  s.flight.opponent = 6;
+  s.flight.opponent_anchor = s.unit(6).anchor;
+  s.flight.away = direction(s.unit(6).facing);
+  s.flight.length = 6;
+  ASSERT_TRUE(settle_length(s));
+  const auto way = first_escape(s);
+  ASSERT_TRUE(way.has_value());
+  EXPECT_EQ(judge_escape(s, *way).ruling.rule, Rule::none);
 }
 
 } // namespace

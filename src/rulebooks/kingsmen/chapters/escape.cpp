@@ -295,7 +295,8 @@ std::optional<Order> first_escape(const State& s) {
       o.path.assign(1, elbow);
       o.path.push_back(on_grid(elbow + on * (s.flight.length / 2.0)));
       EscapeFault fault = EscapeFault::none;
-      if (legal_somehow(s, o, Bends::are_needed, fault)) return o;
+      // The elbow is rounded: the way straight through it may be free where the sampled one was barred.
+      if (legal_somehow(s, o, Bends::are_needed, fault) && judge_escape(s, o).ruling.allowed()) return o;
     }
   }
   return std::nullopt;
