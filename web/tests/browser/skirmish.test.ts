@@ -1,7 +1,5 @@
 // The page under a book in which every man counts for himself, and whose enemy the table moves.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { Robot, type Spot } from "./robot";
@@ -11,13 +9,9 @@ const server = serve(1);
 
 const card = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
 
-/** A scenario of this folder; the other side has no chair. */
+/** A scenario of this folder, before a mouse and a keyboard. */
 async function alone(toml: string): Promise<Watched & { robot: Robot }> {
-  const text = readFileSync(join(import.meta.dirname, toml), "utf8");
-  const made = await server.make({
-    battle: { rulebook: "", scenario: "", toml: text, options: [] },
-    seats: [{ seat: { side: "red", chair: 0 }, player: "here", level: "" }],
-  });
+  const made = await server.alone(toml);
   const watched = await newPage(await newContext({}, { ...quickest, dice: 2 }), server);
   await openBattle(watched.page, server, made.id, keyOf(made, "red"));
   return { ...watched, robot: new Robot(watched.page) };

@@ -114,6 +114,15 @@ class Server {
     });
   }
 
+  /** A scenario of this folder for red alone: the table moves the other side. */
+  alone(toml: string): Promise<BattleMade> {
+    const text = readFileSync(join(import.meta.dirname, toml), "utf8");
+    return this.make({
+      battle: { rulebook: "", scenario: "", toml: text, options: [] },
+      seats: [{ seat: { side: "red", chair: 0 }, player: "here", level: "" }],
+    });
+  }
+
   async replay(id: string, key: string): Promise<Replay> {
     return (await (await fetch(`${this.url}/api/battles/${id}/replay?key=${key}`)).json()) as Replay;
   }
