@@ -79,9 +79,11 @@ TEST(Ace, MayBePassedWithAndKeepsItsSecondActivation) {
 // KM1-SEQ-26: nobody left to activate is a second activation declined
 TEST(Ace, LosesItsSecondActivationWhenNobodyCanBeActivated) {
   Lines f;
-  f.start_turn(0, 3);
+  f.unit(f.ours).colour = Colour::red;
+  f.start_turn(1, 3);
   f.activate(f.ours, "AH");
-  f.order(Field::finish()); // the only unit is yellow now, and no point is left
+  throw_faces(f, {6});
+  f.order(Field::finish()); // the only unit is disordered now
   EXPECT_EQ(f.pending(), StepKind::draw);
 }
 

@@ -58,6 +58,11 @@ TEST(Turn, EndsWhenOnlyUnitsAreLeftForWhichNoPointIs) {
   EXPECT_EQ(f.pending(), StepKind::draw); // blue is green still
   f.turn("9C");
   f.order(Field::pass_order(f.theirs));
+  f.turn("8H");
+  f.order(done());
+  EXPECT_EQ(f.pending(), StepKind::draw); // blue might have points: KM1-RULING-63
+  f.turn("8C");
+  f.order(done());
   EXPECT_EQ(f.pending(), StepKind::general_step);
 }
 
@@ -73,7 +78,7 @@ TEST(Turn, GoesOnWhileOneArmyCanActAndCardsOfTheOtherTakeEffectWhereTheyCan) {
   EXPECT_EQ(f.pending(), StepKind::draw);
   f.turn("red-joker");
   EXPECT_TRUE(f.check(deny(f.theirs)).allowed());
-  f.order(decline());
+  f.order(done());
   f.turn("2H");
   f.order(disorder(f.ours));
   EXPECT_TRUE(f.unit(f.ours).disordered);

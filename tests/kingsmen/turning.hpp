@@ -25,6 +25,7 @@ inline Order say(Verb verb, int unit = -1, int target = -1) {
 inline Order disorder(int unit) { return say(Verb::disorder, unit); }
 inline Order deny(int enemy) { return say(Verb::deny, -1, enemy); }
 inline Order decline() { return say(Verb::decline); }
+inline Order done() { return say(Verb::done); }
 inline Order turn_away() { return say(Verb::override_card); }
 inline Order keep_card() { return say(Verb::bank); }
 inline Order play(const std::string& card) {

@@ -200,6 +200,7 @@ Outcome outcome(const State& s) {
 std::uint64_t digest(const State& s) {
   Digest d = digested(s);
   if (edition(s).keeps_commands) d.add(s.commands);
+  if (waits_for_done(*s.setting)) d.add(s.done);
   return d.value();
 }
 

@@ -26,19 +26,18 @@ Ruling check_whose_card(const State& s) {
   return refuse(Rule::KM2_OPT_20, "Only the Commanding General turns cards away, banks them or plays them again.");
 }
 
-Ruling check_override(const State& s) { // KM1-OPT-20, 22
+Ruling check_override(const State& s, bool paid) { // KM1-OPT-20, 22
   if (!options(s).override_deck) return refuse(Rule::KM1_OPT_01, "Cards are not turned away in this battle.");
   if (rank_of(s.card) == 2) return refuse(Rule::KM1_OPT_21, "A two can never be turned away.");
   if (const Ruling r = check_whose_card(s); !r.allowed()) return r;
   if (s.played_banked)
     return refuse(Rule::KM1_OPT_20, "Only a card that was drawn can be turned away, not a banked one.");
   if (s.ace_second) return refuse(Rule::KM1_OPT_20, "Half of the Ace is spent: it cannot be turned away any more.");
-  if (s.army(s.acting).command_points == 0)
-    return refuse(Rule::KM1_OPT_20, "Turning a card away costs a command point, and none is left.");
+  if (!paid) return refuse(Rule::KM1_OPT_20, "Turning a card away costs a command point, and none is left.");
   return {};
 }
 
-Ruling check_bank(const State& s) { // KM1-OPT-30, 31
+Ruling check_bank(const State& s, bool paid) { // KM1-OPT-30, 31
   if (!options(s).bank_cards) return refuse(Rule::KM1_OPT_02, "Cards are not banked in this battle.");
   if (rank_of(s.card) == 2) return refuse(Rule::KM1_OPT_34, "A two can never be banked.");
   if (const Ruling r = check_whose_card(s); !r.allowed()) return r;
@@ -48,10 +47,12 @@ Ruling check_bank(const State& s) { // KM1-OPT-30, 31
   if (s.army(s.acting).banked >= most)
     return refuse_measure(Rule::KM1_OPT_31, "{a} cards were banked this turn; the best general's rating allows {b}.",
                           s.army(s.acting).banked, most);
-  if (s.army(s.acting).command_points == 0)
-    return refuse(Rule::KM1_OPT_30, "Banking a card costs a command point, and none is left.");
+  if (!paid) return refuse(Rule::KM1_OPT_30, "Banking a card costs a command point, and none is left.");
   return {};
 }
+
+/// Turning away and banking are paid for by the army, that is, by its Commanding General.
+bool has_points(const State& s) { return s.army(s.acting).command_points > 0; }
 
 Ruling check_play_banked(const State& s) { // KM1-OPT-32
   if (!options(s).bank_cards) return refuse(Rule::KM1_OPT_02, "Cards are not banked in this battle.");
@@ -82,7 +83,7 @@ bool only_disorders(const State& s) { return rank_of(s.card) == joker && !editio
 /// is agreed, or naming anybody would cost a point.
 bool may_decline(const State& s) {
   if (only_disorders(s)) return !any_enemy_to_deny(s);
-  if (s.ace_second || !anyone_can_activate(s, s.acting, s.chair)) return true;
+  if (s.ace_second || !anyone_might_activate(s, s.acting, s.chair)) return true;
   if (options(s).pass_mode == PassMode::free) return true;
   return edition(s).declines_payment && !anyone_acts_free(s, s.acting, s.chair);
 }
@@ -225,8 +226,16 @@ bool any_response(const State& s) {
   const int rank = rank_in_force(s);
   if (rank == 2) return any_to_disorder(s);
   if (rank == king || (rank == joker && any_enemy_to_deny(s))) return true; // KM1-SEQ-31, KM2-SEQ-21
-  if (check_override(s).allowed() || check_bank(s).allowed() || check_play_banked(s).allowed()) return true;
-  return !only_disorders(s) && anyone_can_activate(s, s.acting, s.chair); // KM1-RES-43, KM2-RES-12
+  const bool might_pay = !is_known_to_be_empty(s, s.acting, commanding_chair(s, s.acting));
+  if (check_override(s, might_pay).allowed() || check_bank(s, might_pay).allowed()) return true;
+  if (check_play_banked(s).allowed()) return true;
+  return !only_disorders(s) && anyone_might_activate(s, s.acting, s.chair); // KM1-RES-43, KM2-RES-12
+}
+
+bool may_say_done(const State& s) {
+  if (!waits_for_done(*s.setting) || s.ace_second || rank_in_force(s) == 2 || only_disorders(s)) return false;
+  return points_of(s, s.acting, s.chair) == 0 && !is_known_to_be_empty(s, s.acting, s.chair) &&
+         !anyone_acts_free(s, s.acting, s.chair);
 }
 
 bool may_pass(const State& s) {
@@ -236,7 +245,7 @@ bool may_pass(const State& s) {
 
 Rule decline_rule(const State& s) {
   if (s.ace_second) return Rule::KM1_CARD_27;
-  if (!anyone_can_activate(s, s.acting, s.chair)) return Rule::KM1_RES_43;
+  if (!anyone_might_activate(s, s.acting, s.chair)) return Rule::KM1_RES_43;
   return options(s).pass_mode == PassMode::free ? Rule::KM2_RES_11 : Rule::KM2_RES_13;
 }
 
@@ -249,8 +258,8 @@ void report_lapse(const State& s, Events events) {
 }
 
 bool turn_is_over(const State& s) {
-  return s.deck.empty() ||
-         (!anyone_can_activate(s, Side::red) && !anyone_can_activate(s, Side::blue)); // KM1-OPT-37: banks do not count
+  return s.deck.empty() || (!anyone_might_activate(s, Side::red) &&
+                            !anyone_might_activate(s, Side::blue)); // KM1-OPT-37: banks do not count
 }
 
 Ruling check_disorder(const State& s, int unit) {
@@ -268,8 +277,8 @@ Ruling check_disorder(const State& s, int unit) {
 Ruling check_response(const State& s, const Order& o) {
   const int rank = rank_in_force(s);
   switch (o.verb) {
-    case Verb::override_card: return check_override(s); // KM1-OPT-21, KM2-OPT-21
-    case Verb::bank: return check_bank(s);              // KM1-OPT-34
+    case Verb::override_card: return check_override(s, has_points(s)); // KM1-OPT-21, KM2-OPT-21
+    case Verb::bank: return check_bank(s, has_points(s));              // KM1-OPT-34
     case Verb::play_banked: {
       const Ruling r = check_play_banked(s);
       if (r.allowed() && !s.army(s.acting).bank.holds(o.card))
@@ -294,8 +303,13 @@ Ruling check_response(const State& s, const Order& o) {
     case Verb::decline:
       if (may_decline(s)) return {};
       if (only_disorders(s)) return refuse(Rule::KM1_SEQ_21, "A Joker must fall on one of the enemy's units.");
+      if (may_say_done(s)) return refuse(Rule::KM1_RULING_63, "No command point is left: say that you are done.");
       return refuse(Rule::KM1_RES_42, // KM1-RULING-26
                     "While a unit can be activated the card must be used or passed with.");
+    case Verb::done:
+      if (may_say_done(s)) return {};
+      return refuse(Rule::KM1_RULING_63,
+                    "Only whose secret points are spent, and whose units would all cost one, is done.");
     case Verb::deny: {
       if (rank != joker) return refuse(Rule::KM1_CARD_15, "Only a Joker disorders an enemy unit.");
       if (o.target < 0 || o.target >= s.unit_count || !s.unit(o.target).present || s.unit(o.target).side == s.acting)
@@ -333,6 +347,13 @@ void respond(State& s, const Order& o, Events events) {
         report(events, EventKind::second_declined, Rule::KM1_CARD_27, [&](Event& e) { name_player(s, e); });
       else
         report_lapse(s, events);
+      break;
+    case Verb::done:
+      say_done(s, s.acting, s.chair);
+      report(events, EventKind::points_spent, Rule::KM1_RULING_63, [&](Event& e) {
+        e.card = s.card;
+        name_player(s, e);
+      });
       break;
     case Verb::override_card:
       pay(s, s.acting, s.chair, 1); // KM1-OPT-23: the card goes to the discard pile and is gone

@@ -21,6 +21,8 @@ bool any_response(const State& s);
 /// Whether a unit may tire in place of acting: not where passing is free (KM2-RES-11), nor with what an Ace leaves in
 /// an edition that has it taken or declined (KM2-SEQ-15).
 bool may_pass(const State& s);
+/// KM1-RULING-63, KM2-RULING-30: whether the player may say that his points are spent.
+bool may_say_done(const State& s);
 /// Why a card may be left alone: KM1-CARD-27, KM1-RES-43, KM2-RES-11, 13.
 Rule decline_rule(const State& s);
 /// KM1-RES-43: tells that a card has passed without effect.

@@ -2,6 +2,7 @@
 
 #include "rulebooks/kingsmen/chapters/modifiers.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
+#include "rulebooks/kingsmen/state/revisions.hpp"
 
 #include <algorithm>
 
@@ -18,6 +19,12 @@ bool in_own_radius(const State& s, const Unit& u, int chair) {
 /// The purse a player pays from: the army's, but for a Lieutenant General who has his own.
 bool has_own_purse(const State& s, Side side, int chair) {
   return edition(s).own_purses && chair != commanding_chair(s, side);
+}
+
+/// The bit of `State::done` that speaks of the purse.
+unsigned bit_of_purse(const State& s, Side side, int chair) {
+  const int owner = has_own_purse(s, side, chair) ? chair : commanding_chair(s, side);
+  return 1U << static_cast<unsigned>(general_in(s, side, owner));
 }
 
 } // namespace
@@ -104,10 +111,28 @@ bool anyone_acts_free(const State& s, Side side, int chair) {
   return false;
 }
 
-bool anyone_can_activate(const State& s, Side side) {
+bool has_said_done(const State& s, Side side, int chair) { return (s.done & bit_of_purse(s, side, chair)) != 0; }
+
+bool is_known_to_be_empty(const State& s, Side side, int chair) {
+  if (waits_for_done(*s.setting)) return has_said_done(s, side, chair);
+  return points_of(s, side, chair) == 0;
+}
+
+void say_done(State& s, Side side, int chair) {
+  s.done = static_cast<std::uint8_t>(s.done | bit_of_purse(s, side, chair));
+}
+
+bool anyone_might_activate(const State& s, Side side, int chair) {
+  if (is_known_to_be_empty(s, side, chair)) return anyone_acts_free(s, side, chair);
+  for (int i = 0; i < s.unit_count; ++i)
+    if (s.unit(i).side == side && s.unit(i).present && !s.unit(i).disordered) return true;
+  return false;
+}
+
+bool anyone_might_activate(const State& s, Side side) {
   const int players = edition(s).own_purses ? generals_of(s, side) : 1; // one purse speaks for all
   for (int chair = 0; chair < players; ++chair)
-    if (anyone_can_activate(s, side, chair)) return true;
+    if (anyone_might_activate(s, side, chair)) return true;
   return false;
 }
 

@@ -31,8 +31,20 @@ bool can_activate(const State& s, int unit, int chair);
 /// Whether he can activate any unit of his army, and without paying.
 bool anyone_can_activate(const State& s, Side side, int chair);
 bool anyone_acts_free(const State& s, Side side, int chair);
-/// KM1-SEQ-30, KM2-SEQ-20: whether any player of the army can activate anybody.
-bool anyone_can_activate(const State& s, Side side);
+
+// What happens by itself may depend only on what everybody can see: KM1-RULING-63, KM2-RULING-30. Where points are open
+// that is all there is to know.
+
+/// Whether the player has told everybody that his purse is empty.
+bool has_said_done(const State& s, Side side, int chair);
+/// Whether everybody knows that the player's purse is empty.
+bool is_known_to_be_empty(const State& s, Side side, int chair);
+/// KM1-RULING-63: a player says that his purse is empty.
+void say_done(State& s, Side side, int chair);
+/// Whether he can activate any unit of his army, for all that the others know.
+bool anyone_might_activate(const State& s, Side side, int chair);
+/// KM1-SEQ-30, KM2-SEQ-20: the same of any player of the army.
+bool anyone_might_activate(const State& s, Side side);
 
 /// KM1-CMD-05, 07, 13, KM2-CMD-10: whether the order gets through without a roll.
 bool obeys_at_once(const State& s, const Unit& u);

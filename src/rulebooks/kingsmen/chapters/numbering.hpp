@@ -129,6 +129,7 @@ constexpr auto second_edition_numbers = [] {
       Renumbered{R::KM1_OPT_21, R::KM2_OPT_21},
       // 18: rulings
       Renumbered{R::KM1_RULING_62, R::KM2_RULING_29},
+      Renumbered{R::KM1_RULING_63, R::KM2_RULING_30},
   };
   std::sort(table.begin(), table.end(), [](const Renumbered& a, const Renumbered& b) { return a.first < b.first; });
   return table;

@@ -78,12 +78,13 @@ constexpr std::array rows{
     Row{Verb::split, Rule::KM2_OPT_51, has_unit | has_path | has_arrangement | has_parts},
     Row{Verb::join, Rule::KM2_OPT_56, has_unit | shape | has_others},
     Row{Verb::concede, Rule::KM1_RULING_62, 0},
+    Row{Verb::done, Rule::KM1_RULING_63, 0},
 };
 constexpr const Row& row_of(Verb verb) { return rows[static_cast<std::size_t>(verb)]; }
 static_assert([] {
   for (std::size_t i = 0; i < rows.size(); ++i)
     if (static_cast<std::size_t>(rows[i].verb) != i) return false;
-  return rows.size() == static_cast<std::size_t>(Verb::concede) + 1;
+  return rows.size() == static_cast<std::size_t>(Verb::done) + 1;
 }());
 
 int carried(const Order& o) {

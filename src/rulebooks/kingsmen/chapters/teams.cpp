@@ -85,7 +85,7 @@ void give_lieutenants_points(State& s, Side side, Events events) {
 int room_for_points(const State& s, Side side, int chair) { return most_points - points_of(s, side, chair); }
 
 bool may_share(const State& s, Side side) {
-  if (s.army(side).command_points == 0) return false;
+  if (is_known_to_be_empty(s, side, commanding_chair(s, side))) return false;
   for (int chair = 0; chair < generals_of(s, side); ++chair)
     if (chair != commanding_chair(s, side) && room_for_points(s, side, chair) > 0) return true;
   return false;

@@ -116,7 +116,7 @@ bool is_needed(State& s, const Step& step) {
   switch (step.kind) {
     case StepKind::draw: return !turn_is_over(s); // KM1-SEQ-30: tested before every draw
     case StepKind::card: return any_response(s);
-    case StepKind::ace_again: return anyone_can_activate(s, s.acting, s.chair); // KM1-SEQ-26
+    case StepKind::ace_again: return anyone_might_activate(s, s.acting, s.chair); // KM1-SEQ-26
     case StepKind::share_points: return may_share(s, static_cast<Side>(step.a));
     case StepKind::take_command: return options(s).command_mode != CommandMode::map; // KM2-GEN-06
     case StepKind::actions: return s.unit(s.activation.unit).present;
@@ -154,6 +154,7 @@ void clear_turn(State& s, Events events) {
     army.banked = 0;
   }
   s.commands.points = {}; // KM2-CMD-15
+  s.done = 0;
   s.commands.holder = -1;
   s.deck = full_deck();
   s.discard = {};

@@ -71,7 +71,8 @@ void card_candidates(const State& s, Candidates& out) {
     if (d > farthest) farthest = d, idle = i;
   }
   if (idle >= 0 && may_pass(s)) out.push_back({order_for(Verb::pass, idle)});
-  offer(s, out, order_for(Verb::decline, -1));
+  // Who has nothing left says so once, and is asked no more.
+  if (!offer(s, out, order_for(Verb::done, -1))) offer(s, out, order_for(Verb::decline, -1));
   if (rank_in_force(s) == joker)
     for (int i = 0; i < s.unit_count; ++i) offer(s, out, order_for(Verb::deny, -1, i));
   if (rank_in_force(s) == king) {

@@ -12,9 +12,9 @@ namespace sandtable::kingsmen {
 namespace {
 
 // 5.2, for every kind of card: what it does not offer is refused and passed over.
-constexpr std::array<Verb, 9> answers_to_a_card{Verb::disorder, Verb::activate,     Verb::pass,
-                                                Verb::deny,     Verb::move_general, Verb::override_card,
-                                                Verb::bank,     Verb::play_banked,  Verb::decline};
+constexpr std::array<Verb, 10> answers_to_a_card{Verb::disorder,     Verb::activate,      Verb::pass, Verb::deny,
+                                                 Verb::move_general, Verb::override_card, Verb::bank, Verb::play_banked,
+                                                 Verb::decline,      Verb::done};
 
 /// The answer with the lowest unit number, the general staying where he is, the first card of the bank.
 Order filled_in(const State& s, Verb verb, int unit) {

@@ -68,16 +68,24 @@ void offer_answers(const State& s, Decision& d) {
   d.prompt = s.ace_second
                  ? fmt::format("{} may act once more by the Ace: choose a unit.", who)
                  : fmt::format("{} to act on the {}{}: choose a unit.", who, sandtable::name_of(s.card), as_plain);
-  offer_units(s, d, Verb::activate, false, "Activate", Rule::KM1_SEQ_24);
-  if (may_pass(s)) // KM2-RES-11, KM2-SEQ-15
-    offer_units(s, d, Verb::pass, false, "Pass", Rule::KM1_RES_40);
+  const bool done = may_say_done(s); // then nobody can be named, and one word answers the card
+  if (done) {
+    d.prompt = fmt::format("{} has no command point left for the {}.", who, sandtable::name_of(s.card));
+    offer_plain(s, d, Verb::done, "Done for this turn", Rule::KM1_RULING_63);
+  } else {
+    offer_units(s, d, Verb::activate, false, "Activate", Rule::KM1_SEQ_24);
+    if (may_pass(s)) // KM2-RES-11, KM2-SEQ-15
+      offer_units(s, d, Verb::pass, false, "Pass", Rule::KM1_RES_40);
+  }
   if (rank_in_force(s) == joker) offer_units(s, d, Verb::deny, true, "Disorder", Rule::KM1_CARD_15);
   if (rank_in_force(s) == king) {
     Offer o = offer_of(s, OfferKind::place, order_for(Verb::move_general), "Ride", Rule::KM1_CARD_13);
     o.allowance = general_move;
     put(s, d, std::move(o));
   }
-  offer_plain(s, d, Verb::decline, "Decline", decline_rule(s));
+  // KM2-RES-13: or else he keeps to himself why he lets the card go.
+  if (const Order decline = order_for(Verb::decline); !done || check_response(s, decline).allowed())
+    offer_plain(s, d, Verb::decline, "Decline", decline_rule(s));
   offer_exchange(s, d);
 }
 

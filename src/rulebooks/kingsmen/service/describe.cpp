@@ -125,6 +125,7 @@ std::string describe(const State& s, const Order& o) {
     case Verb::award: return fmt::format("The {} is for {}.", sandtable::name_of(s.card), awarded(s, o));
     case Verb::split: return fmt::format("{} go into skirmish order: {}.", who, division_words(o.parts));
     case Verb::join: return acts ? joining(s, who, o) : who + " form up again.";
+    case Verb::done: return side + " has no command point left.";
     case Verb::concede: return name_of_side(s, seat(s).side) + " concede the field.";
   }
   return {};

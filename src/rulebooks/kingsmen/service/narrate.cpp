@@ -87,6 +87,8 @@ std::string sentence(const State& s, const Event& e) {
     case EventKind::card_lapsed:
       if (e.general >= 0) return fmt::format("{} makes nothing of the {}.", player(), name_of(e.card));
       return fmt::format("The {} lapses: {} makes nothing of it.", name_of(e.card), side());
+    case EventKind::points_spent:
+      return fmt::format("{} has no command point left: the {} lapses.", player(), name_of(e.card));
     case EventKind::card_overridden:
       return fmt::format("{} pays a command point to turn the {} away.", side(), name_of(e.card));
     case EventKind::card_banked: return fmt::format("{} pays a command point to bank the {}.", side(), name_of(e.card));
@@ -178,6 +180,7 @@ Cue cue_of(const State& s, const Event& e) {
     case EventKind::command_figure_restored: return Cue::rally;
     case EventKind::card_drawn:
     case EventKind::card_lapsed:
+    case EventKind::points_spent:
     case EventKind::card_overridden:
     case EventKind::card_banked:
     case EventKind::banked_card_played: return Cue::card;

@@ -56,14 +56,18 @@ bool commands_the_army(const State& s, int general) {
 }
 
 /// One purse for the army, or one for each of its players: KM1-CMD-02, KM2-CMD-16.
-void add_points(const State& s, Side side, View& v) {
+void add_points(const State& s, Side side, bool his_own, View& v) {
   const int purses = edition(s).own_purses ? generals_of(s, side) : 1;
-  for (int chair = 0; chair < purses; ++chair)
+  for (int chair = 0; chair < purses; ++chair) {
+    // KM1-CMD-03, KM1-MARK-05: nobody else's view holds the number, unless all are open (KM2-CMD-12) or he has told all
+    // that it is nought (KM1-RULING-63).
+    if (options(s).secret_cp && !his_own && !has_said_done(s, side, chair)) continue;
     v.instruments.push_back(explained(
         instrument("chips",
                    purses == 1 ? "Command points" : "Points of " + name_of_general(s, general_in(s, side, chair)),
                    word_of(side), points_of(s, side, chair), most_points),
         cited(s, Rule::KM1_CMD_02)));
+  }
 }
 
 /// What a card lets its army do, in a few words.
@@ -155,8 +159,7 @@ View view(const State& s, std::optional<Seat> seat) {
         explained(cards_shown("deck", "Discards", "", s.discard, s.discard.count()), cited(s, Rule::KM1_SEQ_32)));
   for (const Side side : {Side::red, Side::blue}) {
     const Army& army = s.army(side);
-    // KM1-CMD-03, KM1-MARK-05: nobody else's view holds the number, unless all are open (KM2-CMD-12).
-    if (!options(s).secret_cp || (seat && seat->side == side)) add_points(s, side, v);
+    add_points(s, side, seat && seat->side == side, v);
     if (options(s).bank_cards && !army.bank.empty()) // KM1-OPT-35: face up
       v.instruments.push_back(
           explained(cards_shown("card", "Bank", word_of(side), army.bank, std::nullopt), cited(s, Rule::KM1_OPT_35)));
@@ -172,10 +175,12 @@ State as_seen(const State& s, Side side, FastDice&) {
   State out = s;
   Army& enemy = out.army(enemy_of(side));
   if (s.turn > 0 && options(s).secret_cp) { // KM1-CMD-03
-    enemy.command_points = usual_points;
+    const Side others = enemy_of(side);
+    enemy.command_points = has_said_done(s, others, commanding_chair(s, others)) ? std::uint8_t{0} : usual_points;
     for (int i = 0; i < s.general_count; ++i)
       if (s.general(i).side != side)
-        out.commands.points[static_cast<std::size_t>(i)] = s.general(i).rating; // KM2-CMD-02
+        out.commands.points[static_cast<std::size_t>(i)] =
+            has_said_done(s, others, chair_of(s, i)) ? std::uint8_t{0} : s.general(i).rating; // KM2-CMD-02
   }
   for (int i = 0; i < out.unit_count; ++i)
     if (hidden_from(s, s.unit(i), Seat{side, 0})) out.unit(i) = in_reserve(s.unit(i)); // KM1-SETUP-54

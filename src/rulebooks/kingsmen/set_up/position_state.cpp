@@ -5,6 +5,7 @@
 #include "rulebooks/kingsmen/chapters/command.hpp"
 #include "rulebooks/kingsmen/chapters/edition.hpp"
 #include "rulebooks/kingsmen/chapters/turn.hpp"
+#include "rulebooks/kingsmen/state/revisions.hpp"
 
 #include <charconv>
 #include <fmt/format.h>
@@ -144,6 +145,10 @@ Result<State> read_state(const Setting& setting, const boost::json::value& json)
     wrong = read_into(*began, s.began, JsonPath("rest.began"));
     fields.erase("began");
   }
+  if (const auto* done = fields.if_contains("done"); done != nullptr && waits_for_done(setting) && !wrong) {
+    wrong = read_into(*done, s.done, JsonPath("rest.done"));
+    fields.erase("done");
+  }
   if (!wrong) wrong = read_state_into<Situation, Unit>(std::move(fields), s);
   if (!wrong && (s.unit_count < setting.opening.unit_count || s.general_count != setting.opening.general_count))
     wrong = Fault{"there must be as many units and generals as in the scenario", "rest"};
@@ -159,6 +164,7 @@ Result<State> read_state(const Setting& setting, const boost::json::value& json)
 
 boost::json::value state_json(const State& s) {
   boost::json::value out = written_state(s);
+  if (waits_for_done(*s.setting)) out.as_object()["done"] = s.done;
   if (!edition(s).keeps_commands) return out;
   out.as_object()["commands"] = to_json(s.commands);
   out.as_object()["began"] = to_json(s.began);

@@ -54,7 +54,8 @@ enum class EventKind : std::uint8_t {
   effect_awarded,
   command_taken,
   unit_split,
-  parts_joined
+  parts_joined,
+  points_spent
 };
 BOOST_DESCRIBE_ENUM(EventKind, force_rolled, quality_rolled, rating_rolled, placement_rolled, unit_deployed,
                     general_placed, deployment_revealed, turn_began, command_rolled, card_drawn, card_lapsed,
@@ -63,7 +64,7 @@ BOOST_DESCRIBE_ENUM(EventKind, force_rolled, quality_rolled, rating_rolled, plac
                     unit_charged, square_tried, square_formed, defender_chosen, melee_fought, rally_tried, unit_escaped,
                     garrison_stood, unit_removed, resolve_changed, command_figure_lost, command_figure_restored,
                     colours_taken, general_moved, collapse_tried, turn_ended, place_held, battle_ended, points_received,
-                    points_shared, effect_awarded, command_taken, unit_split, parts_joined)
+                    points_shared, effect_awarded, command_taken, unit_split, parts_joined, points_spent)
 
 /// What an attack costs a unit: men lost, leaders included, and soldiers left.
 struct Casualties {

@@ -38,11 +38,12 @@ enum class Verb : std::uint8_t {
   award,   ///< he says which player has the card's special effect
   split,   ///< light infantry goes into skirmish order
   join,    ///< its parts form up as one unit again
-  concede  ///< KM1-RULING-62
+  concede, ///< KM1-RULING-62
+  done     ///< no command point is left for the rest of the turn: KM1-RULING-63
 };
 BOOST_DESCRIBE_ENUM(Verb, deploy, place_general, disorder, deny, activate, pass, move_general, override_card, bank,
                     play_banked, decline, march, form, fire, charge, finish, arrange, escape, stand, defend, take,
-                    share, award, split, join, concede)
+                    share, award, split, join, concede, done)
 
 using Path = boost::container::static_vector<Vec, path_points>;
 using Spots = boost::container::static_vector<Vec, 6>;

@@ -6,6 +6,8 @@
 //      Files of a line and ranks of a column count: KM1-FORM-12, 22. A scenario's units likewise: KM1-SETUP-52.
 //      Second edition: nobody passes with an Ace's second activation (KM2-SEQ-15); among forces that are thrown for
 //      some are light infantry (KM2-RULING-28).
+//   3  Where command points are secret, what happens by itself depends on what everybody can see: a player whose points
+//      are spent is asked, and says that he is done (KM1-RULING-63, KM2-RULING-30).
 
 #include "rulebooks/kingsmen/state/setting.hpp"
 
@@ -19,5 +21,8 @@ inline bool hears_files_of_lines(const Setting& setting) { return setting.revisi
 inline bool second_is_not_passed_with(const Setting& setting) { return setting.revision >= 2; }
 /// KM2-RULING-28: whether forces that are thrown for have light infantry.
 inline bool thrown_forces_have_light(const Setting& setting) { return setting.revision >= 2; }
+
+/// KM1-RULING-63, KM2-RULING-30: whether a purse is empty only once its owner has said so.
+inline bool waits_for_done(const Setting& setting) { return setting.revision >= 3 && setting.options.secret_cp; }
 
 } // namespace sandtable::kingsmen

@@ -16,7 +16,7 @@ namespace sandtable::kingsmen {
 
 struct Edition;
 
-constexpr int newest_revision = 2; ///< of either edition
+constexpr int newest_revision = 3; ///< of either edition
 
 /// What troops may do with a building; of everything else nothing.
 struct Building {

@@ -267,6 +267,9 @@ struct State : StateOf<Situation, Unit, Setting> {
   /// By unit: the privates with which a part of light infantry, or several that joined, began. No rule asks for it, it
   /// is only shown, so it is no part of the digest.
   std::array<std::uint8_t, UnitRoom<Unit>::capacity> began{};
+  /// Generals, a bit each, who have said that their purse is empty this turn: KM1-RULING-63. Older revisions know of
+  /// none, so it is a part of the digest only where somebody is asked.
+  std::uint8_t done = 0;
 
   General& general(int i) { return generals[static_cast<std::size_t>(i)]; }
   const General& general(int i) const { return generals[static_cast<std::size_t>(i)]; }
