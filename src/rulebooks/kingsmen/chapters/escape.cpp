@@ -4,6 +4,7 @@
 #include "rulebooks/kingsmen/chapters/movement.hpp"
 #include "rulebooks/kingsmen/chapters/units.hpp"
 #include "rulebooks/kingsmen/state/constants.hpp"
+#include "rulebooks/kingsmen/state/revisions.hpp"
 
 #include <algorithm>
 #include <array>
@@ -295,8 +296,9 @@ std::optional<Order> first_escape(const State& s) {
       o.path.assign(1, elbow);
       o.path.push_back(on_grid(elbow + on * (s.flight.length / 2.0)));
       EscapeFault fault = EscapeFault::none;
+      if (!legal_somehow(s, o, Bends::are_needed, fault)) continue;
       // The elbow is rounded: the way straight through it may be free where the sampled one was barred.
-      if (legal_somehow(s, o, Bends::are_needed, fault) && judge_escape(s, o).ruling.allowed()) return o;
+      if (!judges_ways_found(*s.setting) || judge_escape(s, o).ruling.allowed()) return o;
     }
   }
   return std::nullopt;

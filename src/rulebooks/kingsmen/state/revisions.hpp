@@ -7,7 +7,8 @@
 //      Second edition: nobody passes with an Ace's second activation (KM2-SEQ-15); among forces that are thrown for
 //      some are light infantry (KM2-RULING-28).
 //   3  Where command points are secret, what happens by itself depends on what everybody can see: a player whose points
-//      are spent is asked, and says that he is done (KM1-RULING-63, KM2-RULING-30).
+//      are spent is asked, and says that he is done (KM1-RULING-63, KM2-RULING-30). The length of an escape is one of
+//      which some way is allowed (KM1-ESC-21, 25).
 
 #include "rulebooks/kingsmen/state/setting.hpp"
 
@@ -21,7 +22,8 @@ inline bool hears_files_of_lines(const Setting& setting) { return setting.revisi
 inline bool second_is_not_passed_with(const Setting& setting) { return setting.revision >= 2; }
 /// KM2-RULING-28: whether forces that are thrown for have light infantry.
 inline bool thrown_forces_have_light(const Setting& setting) { return setting.revision >= 2; }
-
+/// KM1-ESC-21, 25: whether a way round something that the search for an escape has found must be an allowed one.
+inline bool judges_ways_found(const Setting& setting) { return setting.revision >= 3; }
 /// KM1-RULING-63, KM2-RULING-30: whether a purse is empty only once its owner has said so.
 inline bool waits_for_done(const Setting& setting) { return setting.revision >= 3 && setting.options.secret_cp; }
 
