@@ -78,6 +78,11 @@ TEST(Naming, IsNotForALeaderWhoOnlyLeadsNorForOneWhoIsOfAGroup) {
   const int sergeant = t.f.leader(Side::red, Role::nco, {60, 16}, north, {.commanded = true});
   t.f.attach();
   EXPECT_EQ(t.refusal(Field::shoot_at(sergeant, t.near)), Rule::SKR_LDR_06);
+  t.f.unit(t.men).bound = true;
+  EXPECT_EQ(t.refusal(Field::shoot_at(sergeant, t.near)), Rule::SKR_ACT_28) << "he is bound with them";
+  t.f.unit(t.captain).in_person = InPerson::yes;
+  t.f.unit(t.captain).commanded = false;
+  EXPECT_EQ(t.refusal(Field::shoot_at(t.captain, t.near)), Rule::SKR_SHT_24) << "he is of no group";
 }
 
 // SKR-SHT-01, SKR-SEQ-13

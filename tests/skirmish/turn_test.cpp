@@ -148,7 +148,10 @@ TEST(SkirmishTurn, LeadersAreAttachedAtTheStartOfAHalfTurn) {
   Day f;
   f.attach();
   f.move_man(f.pc, 0, {90, 16});
-  f.start(StepKind::half_turn, 0);
+  f.state.agenda = {};
+  f.state.agenda.push(StepKind::half_turn, 0);
+  EXPECT_EQ(f.unit(f.pc).attached, -1);
+  advance(f.state, &f.events);
   EXPECT_EQ(f.unit(f.pc).attached, f.men);
 }
 
