@@ -254,6 +254,22 @@ TEST(Melee, ASecondWoundCountsAsAKill) {
   EXPECT_EQ(f.last(K::melee_counted).b, 2);
 }
 
+// SKR-MEL-15: the plan says what a man's second opponent adds to his enemies' dice.
+TEST(Melee, ThePlanNamesOpponentsBeyondTheFirst) {
+  for (const bool second : {false, true}) {
+    Field f;
+    f.men_at(Side::red, {{90, 60}}, north, with_hatchets);
+    f.men_at(Side::blue, second ? std::vector<Vec>{{90, 62}, {92, 60}} : std::vector<Vec>{{90, 62}}, south,
+             with_hatchets);
+    f.begin(StepKind::melee);
+    ASSERT_EQ(f.pending(), StepKind::melee_roll);
+    const Plan plan = f.plan();
+    int named = 0;
+    for (const Modifier& m : plan.modifiers) named += m.rule == Rule::SKR_MEL_15 ? std::abs(m.amount) : 0;
+    EXPECT_EQ(named, second ? 1 : 0);
+  }
+}
+
 // SKR-MEL-31: nobody is left of one side: nobody falls back.
 TEST(Melee, EndsAtOnceWhenNobodyOfOneSideIsLeft) {
   Fray f(1, with_hatchets, {.weapons = {Weapon::hatchet}, .action = Action::attack});
