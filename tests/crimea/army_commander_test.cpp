@@ -194,6 +194,16 @@ TEST(Bound, ABatteryDoesNotAssault) {
   EXPECT_NE(bound_order(f.state, guns).verb, Verb::assault); // CRI-ARMY-21
 }
 
+// CRI-ARMY-13, 21: close to the enemy too it makes ready to move, where others would stand and wait.
+TEST(Bound, ABatteryLimbersEvenBeforeTheBayonets) {
+  Field f;
+  const int guns = f.add(Side::red, "british-foot-battery", {60, 30}, 0);
+  f.add(Side::blue, "russian-line", {60, 32}, 180);
+  f.unit(guns).bound = 3;
+  f.begin_free(Side::red);
+  EXPECT_EQ(bound_order(f.state, guns).verb, Verb::limber);
+}
+
 TEST(Bound, IsReleasedWhenItSeesNoEnemy) {
   Headquarters f;
   f.terrain(TerrainKind::building, {{1, 30}, {119, 30}, {119, 34}, {1, 34}});

@@ -155,6 +155,23 @@ TEST(Assault, BringsEveryEnemyItTouchesIntoTheFight) {
   EXPECT_EQ(f.state.combat.side[1] & bit(aside), 0U);
 }
 
+// CRI-CC-08, CRI-RULING-72: units are drawn in; a commander who is touched is not, nor are men behind walls.
+TEST(Assault, DrawsInNoCommanderAndNoGarrison) {
+  Field f;
+  const int red = f.add(Side::red, "british-line", {60, 30}, north);
+  const int left = f.add(Side::blue, "russian-line", {58, 32}, south, {.formation = Formation::column});
+  const int chief = f.commander(Side::blue, Nation::russian, {61.5, 33.03});
+  const int house = f.terrain(TerrainKind::building, rectangle({64.5, 34.03}, 3, 4, 0));
+  const int inside = f.add(Side::blue, "russian-line", {64.5, 34}, south);
+  f.unit(inside).house = static_cast<std::int8_t>(house);
+  f.refresh(inside);
+  f.begin_free(Side::red);
+  f.order(Field::assault(red, left));
+  f.roll({6});
+  EXPECT_EQ(f.unit(red).anchor, (Vec{60, 32}));
+  EXPECT_EQ(f.state.combat.side[1] & (bit(chief) | bit(inside)), 0U);
+}
+
 // CRI-CC-08: whatever its number.
 TEST(Assault, BringsTheFirstOfTheEnemyIntoTheFightToo) {
   Field f;

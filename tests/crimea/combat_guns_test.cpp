@@ -46,6 +46,17 @@ TEST(Guns, LimberedOnesGoWithTheirBattery) {
   EXPECT_EQ(f.unit(f.red).chits, 1);
 }
 
+// CRI-CC-48, CRI-MOR-05, 06: whoever is beaten off by guns is beaten, and no more than that.
+TEST(Guns, ThatHoldOutShakeTheAttackerNoMoreThanOthers) {
+  FaceToFace f("british-line", {}, "russian-foot-battery");
+  f.close_with();
+  if (f.pending() == StepKind::morale_roll) f.roll({6});
+  fight(f, 1, 6);
+  ASSERT_EQ(f.last(EventKind::combat_fought).c, 1);
+  throw_until(f, StepKind::withdraw_roll);
+  EXPECT_EQ(f.unit(f.red).chits, 2);
+}
+
 // CRI-CC-45, 46, 48, 06: gunners who fail their test leave the guns as well, and shake the attacker.
 TEST(Guns, AreLeftByGunnersWhoFailTheirTest) {
   FaceToFace f("british-line", {}, "russian-foot-battery", {.figures = 2});

@@ -86,6 +86,7 @@ TEST(CombatResult, LoserTakesTwoChitsAndWithdraws) {
   Won f(0, 5);
   f.roll({6});
   EXPECT_EQ(f.unit(f.blue).chits, 2);
+  EXPECT_EQ(f.unit(f.red).chits, 0) << "they stormed no guns: CRI-CC-48";
   f.roll({1, 2, 3, 4});
   EXPECT_EQ(f.unit(f.blue).footing.centre, (Vec{60, 43}));
   EXPECT_EQ(f.unit(f.blue).facing, from_degrees(north));
@@ -260,6 +261,10 @@ TEST(Hits, AreDealtRound) {
   TwoLines stronger(3, {.figures = 12});
   ASSERT_EQ(stronger.plan().defender, stronger.second);
   EXPECT_EQ(dice_in(stronger.plan().request()), 2);
+
+  TwoLines by_one(3, {.figures = 20}); // 5 stands and 6
+  ASSERT_EQ(by_one.plan().defender, by_one.second);
+  EXPECT_EQ(dice_in(by_one.plan().request()), 2);
 }
 
 // CRI-CC-38: the leader of the unit in contact first, then the others. CRI-SEQ-38: after all saves.

@@ -288,6 +288,15 @@ TEST(CombatModifiers, DoubleLineCountsTwiceOnlyByALineThatStands) {
   EXPECT_EQ(bonus([](Unit& rear) { rear.arm = Arm::cavalry; }), 1);
 }
 
+// CRI-OPT-12: two lines one behind the other are a double line, and no more than that.
+TEST(CombatModifiers, ASingleLineNeverCountsTwice) {
+  Options options;
+  options.double_double_line = true;
+  Melee f("british-line", {}, "russian-line", {}, options);
+  f.add(Side::blue, "russian-line", {60, 37}, south);
+  EXPECT_EQ(f.defending_as_declared(), 1);
+}
+
 // The modifiers of a plan are named by their rules, with their amounts.
 TEST(CombatPlan, SaysWhy) {
   Melee f("russian-line", {.formation = Formation::column, .chits = 1});
@@ -383,6 +392,8 @@ TEST(Commanders, WithinTwoOfAFriendMayJoin) {
   EXPECT_EQ(f.refusal(order_for(Verb::join, f.theirs)), Rule::CRI_CC_11);
   EXPECT_EQ(f.refusal(order_for(Verb::join, f.red)), Rule::CRI_CC_11);
   EXPECT_EQ(f.refusal(order_for(Verb::fire, f.mine)), Rule::CRI_SEQ_37);
+  EXPECT_EQ(f.refusal(order_for(Verb::join, -1)), Rule::CRI_SEQ_37) << "nobody";
+  EXPECT_EQ(f.refusal(order_for(Verb::join, f.state.unit_count)), Rule::CRI_SEQ_37) << "nobody";
   f.order(order_for(Verb::join, f.mine));
   ASSERT_EQ(f.pending(), StepKind::join);
   EXPECT_EQ(Crimea::seat(f.state).side, Side::blue);

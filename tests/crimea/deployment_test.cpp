@@ -172,6 +172,8 @@ TEST(Deployment, IsInAFormationThatTheTroopsKnow) {
 TEST(Deployment, IsOfOneSOwnUnitsOnceAndCommandersLast) {
   Opening o(to_draw_up(2, 2));
   EXPECT_EQ(Crimea::check(o.state, place(o.find("Russian 0"), {60, 60})).rule, Rule::CRI_SET_02);
+  for (const int nobody : {-1, static_cast<int>(o.state.unit_count)})
+    EXPECT_EQ(Crimea::check(o.state, place(nobody, {60, 10})).rule, Rule::CRI_SET_02);
   EXPECT_EQ(Crimea::check(o.state, place(o.find("Raglan"), {60, 10}, Formation::none)).rule, Rule::CRI_SET_02);
   EXPECT_EQ(Crimea::check(o.state, order_for(Verb::deploy, 0)).rule, Rule::CRI_SET_02) << "where?";
   EXPECT_EQ(Crimea::check(o.state, order_for(Verb::done)).rule, Rule::CRI_SET_02);

@@ -218,6 +218,15 @@ TEST(DoubleLine, NeedsAFriendInLineWithinFourBehind) {
   EXPECT_FALSE(row_k(Side::red, Formation::line, 3));
 }
 
+// CRI-FIRE-29: also of a unit of which one stand is left.
+TEST(DoubleLine, MayHaveASingleStandInFront) {
+  Field f;
+  const int firer = f.add(Side::red, "british-line", {60, 30}, north, {.figures = 8});
+  const int line = f.add(Side::blue, "russian-line", {60, 38}, south, {.figures = 4});
+  f.add(Side::blue, "russian-line", {60, 43}, south);
+  EXPECT_EQ(face_needed(f, firer, line), 3);
+}
+
 // CRI-FIRE-05, 08: guns in action are no line of infantry, whoever stands behind them.
 TEST(DoubleLine, IsNotMadeOfGuns) {
   Field f;

@@ -177,6 +177,7 @@ TEST(Withdrawal, IsTheEndOfAUnitThatIsCutOff) {
     EXPECT_EQ(f.mine().gone, Gone::destroyed);
     EXPECT_EQ(f.state.army(Side::blue).captured_leaders, led ? 1 : 0);
     EXPECT_EQ(f.count(EventKind::unit_destroyed), 1);
+    EXPECT_EQ(&f.unit(f.last(EventKind::unit_destroyed).unit), &f.mine());
     EXPECT_EQ(f.last(EventKind::unit_destroyed).from, stood);
     EXPECT_EQ(f.last(EventKind::unit_destroyed).yes, led);
   }

@@ -116,6 +116,7 @@ TEST(Facing, TurnsAboutTheCentre) {
   t.carry_out(Field::face(t.unit, 270));
   EXPECT_EQ(t.it().facing, from_degrees(270));
   EXPECT_EQ(t.f.count(EventKind::unit_faced), 1);
+  EXPECT_TRUE(t.f.last(EventKind::unit_faced).yes);
 }
 
 // CRI-MOVE-36, 35: it must end clear; a shift of up to 2 is free.

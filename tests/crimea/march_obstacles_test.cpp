@@ -89,7 +89,10 @@ TEST(March, GoesThroughFriendsAndEndsClear) {
   const March m = judge_march(t.f.state, Field::march(t.unit, {{60, 36}}));
   EXPECT_TRUE(m.through_friend);
   EXPECT_EQ(m.allowance, 6);
-  EXPECT_EQ(t.path({{60, 37}}), Rule::CRI_MOVE_15);
+  const Ruling too_far = check_path(t.f.state, Field::march(t.unit, {{60, 37}}));
+  EXPECT_EQ(too_far.rule, Rule::CRI_MOVE_15);
+  EXPECT_EQ(Crimea::explain(t.f.state, too_far),
+            "This way is 7 inches; through friends and over this ground the dice give 6.");
   EXPECT_FALSE(judge_march(t.f.state, Field::march(t.unit, {{60, 31.9}})).through_friend);
 }
 

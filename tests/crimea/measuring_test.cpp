@@ -116,6 +116,15 @@ TEST_F(CrimeaMeasuring, TheShortestLineIsTheShortestHoweverShort) {
   EXPECT_GT(std::abs(drawn() - apart), 1e-6);
 }
 
+TEST_F(CrimeaMeasuring, TheNearestEnemyMayStandInALargeHouse) { // CRI-TER-13, CRI-GEN-11
+  const int me = foot(Side::red, {60, 20});
+  foot(Side::blue, {60, 30}, 180);
+  const int house = f.terrain(TerrainKind::building, rectangle({30, 20}, 40, 4, 0)); // to x = 50: 5 from my flank
+  EXPECT_EQ(nearest_enemy(f.state, me), 1);
+  const int inside = garrison(Side::blue, house);
+  EXPECT_EQ(nearest_enemy(f.state, me), inside);
+}
+
 TEST_F(CrimeaMeasuring, TheNearestEnemy) { // CRI-GEN-11
   const int me = foot(Side::red, {60, 30});
   EXPECT_EQ(nearest_enemy(f.state, me), -1);

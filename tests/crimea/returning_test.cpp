@@ -82,6 +82,24 @@ TEST(ArmyCommander, AppearsBesideAUnitOfHisNationWhereThePlaceIsTaken) {
   EXPECT_LE(distance(f.state, f.unit(raglan), f.unit(line)), 1.0 / 16); // CRI-ARMY-23
 }
 
+TEST(ArmyCommander, AppearsBesideTheNearestWhicheverIsCountedFirst) { // CRI-ARMY-23
+  for (const int nearest : {0, 1, 2}) {
+    Field f;
+    const int raglan = f.commander(Side::red, Nation::british, {60, 30});
+    f.commander(Side::red, Nation::british, {60, 34}); // no unit to be with
+    std::vector<int> lines;
+    for (const int i : {0, 1, 2})
+      lines.push_back(f.add(Side::red, "british-line", {20.0 + 30 * i, i == nearest ? 20.0 : 5.0 + i}, 0));
+    const double x = f.unit(lines[static_cast<std::size_t>(nearest)]).anchor.x;
+    f.unit(raglan).anchor = {x, 30};
+    f.add(Side::blue, "russian-line", {x, 32.5}, 180); // upon his place
+    lose(f.unit(raglan), Leader::wounded, 7);
+    f.state.turn = 7;
+    return_leaders(f.state, Side::red, nullptr);
+    EXPECT_LE(distance(f.state, f.unit(raglan), f.unit(lines[static_cast<std::size_t>(nearest)])), 1.0 / 16);
+  }
+}
+
 TEST(ArmyCommander, DoesNotAppearWhenHisNationIsGone) {
   Field f;
   const int raglan = f.commander(Side::red, Nation::british, {60, 30});
@@ -140,6 +158,9 @@ TEST(ColumnCommander, UnitsOutOfHisZoneAreShakenAtTheEndOfTheTurn) {
   const int router = f.add(Side::blue, "russian-line", {5, 40}, 180);
   f.unit(router).column = static_cast<std::int8_t>(f.chief);
   f.unit(router).routing = true;
+  const int gone = f.add(Side::blue, "russian-line", {5, 30}, 180);
+  f.unit(gone).column = static_cast<std::int8_t>(f.chief);
+  f.unit(gone).present = false;
   test_zones(f.state, &f.events);
   EXPECT_EQ(f.count(EventKind::out_of_zone), 1);
   EXPECT_EQ(f.last(EventKind::out_of_zone).unit, f.far_unit);

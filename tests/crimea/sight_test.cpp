@@ -240,6 +240,12 @@ TEST_F(CrimeaCrest, WoodsNearTheTargetBlock) {                        // CRI-LOS
   EXPECT_TRUE(hit(38.1));
 }
 
+TEST_F(CrimeaCrest, WoodsRoundTheTargetBlockBehindTheirEdge) {         // CRI-LOS-06, 08
+  f.terrain(TerrainKind::light_woods, rectangle({60, 50}, 60, 30, 0)); // from y = 35
+  EXPECT_TRUE(can_hit(one_stand(Side::blue, {60, 37})));
+  EXPECT_FALSE(can_hit(one_stand(Side::blue, {60, 45})));
+}
+
 TEST_F(CrimeaCrest, AUnitNearTheTargetBlocks) {  // CRI-LOS-02, 08
   f.add(Side::red, "british-line", {60, 32}, 0); // its front at y = 32
   const auto hit = [&](double y) { return can_hit_alone({60, y}); };

@@ -168,10 +168,45 @@ TEST(Priority, IsForAnEnemyWhoseMoveHasBroughtItNearer) {
   EXPECT_EQ(t.refusal_at(t.near), Rule::CRI_FIRE_24);
   far.moved_from = {65, 40}; // it went back
   EXPECT_EQ(t.permitted(), bit(t.near));
+  far.moved_from = far.anchor; // it was stopped where it stood
+  EXPECT_EQ(t.permitted(), bit(t.near));
   far.moved_from = {65, 55};
   far.facing = far.moved_facing = from_degrees(90); // it does not look this way
   t.f.refresh(t.far);
   EXPECT_EQ(t.permitted(), bit(t.near));
+}
+
+// CRI-FIRE-24, CRI-RULING-51: a MOVE is its latest action until its side has let a free phase pass.
+TEST(Priority, ForgetsAMoveThatWasNotFollowedUp) {
+  Two t;
+  for (const int enemy : {t.near, t.far}) {
+    t.f.unit(enemy).moved = true;
+    t.f.unit(enemy).moved_facing = t.f.unit(enemy).facing;
+    t.f.unit(enemy).moved_from = t.f.unit(enemy).anchor + Vec{0, 10};
+  }
+  EXPECT_EQ(t.permitted(), bit(t.near) | bit(t.far));
+  t.f.begin_free(Side::blue);
+  t.f.unit(t.far).acted = true; // as if it had marched on
+  t.f.order(Field::done());
+  EXPECT_EQ(t.permitted(), bit(t.far));
+}
+
+// CRI-FIRE-22, CRI-RULING-70: out of a house nobody charges.
+TEST(Priority, KnowsNoChargeOutOfAHouse) {
+  Two t;
+  const int house = t.f.terrain(TerrainKind::building, rectangle({62.5, 32}, 3, 3, 0));
+  const int inside = t.f.add(Side::blue, "russian-line", {62.5, 32}, south);
+  t.f.unit(inside).house = static_cast<std::int8_t>(house);
+  t.f.refresh(inside);
+  t.f.unit(t.firer).fired_on_by = bit(t.near);
+  EXPECT_EQ(t.refusal_at(inside), Rule::CRI_FIRE_23);
+}
+
+// CRI-SEQ-29, CRI-RULING-21
+TEST(Firing, IsNotForThoseWhoHaveTurnedHoweverLittle) {
+  Two t;
+  t.f.unit(t.firer).turned = 1;
+  EXPECT_EQ(may_fire(t.f.state, t.firer).rule, Rule::CRI_SEQ_29);
 }
 
 // CRI-FIRE-22
@@ -270,6 +305,9 @@ TEST(Target, MustBeAnEnemyThatSomeStandCanShootAt) {
   EXPECT_EQ(f.refusal(Field::fire_at(firer, friends)), Rule::CRI_SEQ_35);
   EXPECT_EQ(f.refusal(Field::fire_at(firer, -1)), Rule::CRI_SEQ_35);
   EXPECT_FALSE(f.check(Field::fire_at(firer, far_off)).allowed());
+  f.unit(far_off).present = false;
+  EXPECT_EQ(f.refusal(Field::fire_at(firer, far_off)), Rule::CRI_SEQ_35);
+  EXPECT_EQ(f.refusal(Field::fire_at(firer, f.state.unit_count)), Rule::CRI_SEQ_35);
 }
 
 // CRI-FIRE-27: the leader's stand is no mark, even where it is all that is in range.
@@ -415,6 +453,19 @@ TEST(ReactionFire, IsJudgedAtTheEndOfTheWayOrAnywhereAlongIt) {
     EXPECT_FALSE(volley_runs(f.state)[0].far) << "it was at short range when it set out";
     EXPECT_EQ(f.unit(spender).anchor, (Vec{60, 25})) << "nobody is moved back";
   }
+}
+
+// CRI-OPT-05, CRI-SEQ-35
+TEST(ReactionFire, NeedsAShotSomewhereOnTheWay) {
+  Field f({.reaction_point = ReactionPoint::along});
+  const int line = f.add(Side::blue, "russian-line", {60, 40}, south); // muskets: 10
+  const int spender = f.add(Side::red, "british-line", {60, 25}, north, {.formation = Formation::column});
+  Unit& u = f.unit(spender);
+  u.moved = true;
+  u.moved_from = {60, 20};
+  u.moved_facing = u.facing;
+  f.begin_reaction(Side::red, {spender});
+  EXPECT_FALSE(f.check(Field::fire_at(line, spender)).allowed());
 }
 
 } // namespace

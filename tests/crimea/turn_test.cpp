@@ -64,6 +64,19 @@ TEST(Initiative, IsNobodysInTheFirstTurnAndEqualCountsGiveNothing) {
   EXPECT_EQ(plan.pools[1].modifier, 0);
 }
 
+// CRI-SEQ-15, CRI-MOR-17: in FREE its own side's routers rally, and nobody else's.
+TEST(SideTurn, LeavesTheRoutersOfTheOtherSideAlone) {
+  TwoLines f;
+  f.unit(f.blue).routing = true;
+  f.unit(f.blue).chits = 7;
+  f.begin_free(Side::red);
+  f.order(Field::done());
+  EXPECT_EQ(f.pending(), StepKind::command);
+  f.begin_free(Side::blue);
+  f.order(Field::done());
+  EXPECT_EQ(f.pending(), StepKind::rally_roll);
+}
+
 TEST(SideTurn, GoesThroughFreeAndTheCommandPhases) {
   TwoLines f;
   f.begin_turn();

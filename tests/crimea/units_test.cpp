@@ -226,6 +226,34 @@ TEST_F(CrimeaUnits, SkirmishersDoNotCloseUpOntoAFriendBetweenThem) { // CRI-RULI
   EXPECT_TRUE(stayed);
 }
 
+TEST_F(CrimeaUnits, ABrokenSquareHemmedInGoesIntoOneFile) { // CRI-FORM-10, CRI-RULING-98
+  const int square = f.add(Side::red, "british-line", {60, 30}, 0, {.formation = Formation::square, .figures = 13});
+  std::vector<int> friends; // in the gaps of its corners, and close behind it on either side
+  for (const Vec at : {Vec{58.3, 30.1}, Vec{61.7, 30.1}, Vec{58.3, 26.3}, Vec{61.7, 26.3}})
+    friends.push_back(f.add(Side::red, "russian-line", at, 0, {.figures = 4}));
+  for (const int i : friends) ASSERT_FALSE(overlap(f.unit(square), f.unit(i))) << i;
+  lose_figure(f.state, f.unit(square));
+  EXPECT_EQ(f.unit(square).formation, Formation::road_column);
+  for (const int i : friends) EXPECT_FALSE(overlap(f.unit(square), f.unit(i))) << i;
+}
+
+TEST_F(CrimeaUnits, ABrokenSquareGivesWayAsLittleAsItMust) { // CRI-FORM-10, CRI-RULING-98
+  const auto anchor = [&](std::initializer_list<Vec> friends) {
+    Field g;
+    const int square = g.add(Side::red, "british-line", {60, 30}, 0, {.formation = Formation::square, .figures = 13});
+    for (const Vec at : friends) g.add(Side::red, "russian-line", at, 0, {.figures = 4});
+    lose_figure(g.state, g.unit(square));
+    EXPECT_EQ(g.unit(square).formation, Formation::column);
+    return g.unit(square).anchor;
+  };
+  EXPECT_EQ(anchor({}), (Vec{60, 30}));
+  EXPECT_EQ(anchor({{58.3, 31.1}}), (Vec{60, 29})) << "back before sideways";
+  const Vec left{58.3, 30.1}, right{61.7, 30.1}; // deep in the gaps of its corners
+  EXPECT_EQ(anchor({left}), (Vec{61, 30}));
+  EXPECT_EQ(anchor({right}), (Vec{59, 30}));
+  EXPECT_EQ(anchor({left, right}), (Vec{60, 28}));
+}
+
 TEST_F(CrimeaUnits, AbandonedGunsOutliveTheirBattery) {
   const int i = f.add(Side::red, "british-foot-battery", {60, 30}, 0);
   f.unit(i).guns = false;

@@ -93,6 +93,32 @@ TEST(Volley, ExampleOfAPivotingStand) {
   }
 }
 
+// CRI-FIRE-04, 05, 11, 16, 32, 34: a plan names what its dice and their face come from, and nothing else.
+TEST(Volley, SaysWhereItsDiceAndTheirFaceComeFrom) {
+  using Reasons = std::vector<std::tuple<Rule, std::string, int>>;
+  const auto reasons = [](const char* type, int chits, Vec at, double facing) {
+    Field f;
+    const int firer = f.add(Side::red, type, {60, 30}, north, {.figures = 4, .chits = chits});
+    const int line = f.add(Side::blue, "russian-line", at, facing, {.figures = 4});
+    Reasons out;
+    for (const Modifier& m : volley(f, firer, line).modifiers) out.emplace_back(m.rule, m.words, m.amount);
+    return out;
+  };
+  const auto at_a_line = std::tuple(Rule::CRI_FIRE_05, "at a line, skirmishers or guns in action", 0);
+  EXPECT_EQ(reasons("british-line", 0, {60, 38}, south),
+            (Reasons{{Rule::CRI_FIRE_11, "one for each stand", 1}, at_a_line}));
+  EXPECT_EQ(reasons("british-line", 2, {60, 45}, south),
+            (Reasons{{Rule::CRI_FIRE_11, "one for each stand", 1},
+                     at_a_line,
+                     {Rule::CRI_FIRE_32, "chits of the unit that fires", 2},
+                     {Rule::CRI_FIRE_34, "hits at long range are halved", 0}}));
+  EXPECT_EQ(
+      reasons("british-line", 0, {68.66, 35}, 240),
+      (Reasons{{Rule::CRI_FIRE_11, "one for each stand", 1}, at_a_line, {Rule::CRI_FIRE_16, "stands that pivot", 1}}));
+  EXPECT_EQ(reasons("british-foot-battery", 0, {60, 38}, south),
+            (Reasons{{Rule::CRI_FIRE_11, "one for each gunner", 4}, at_a_line}));
+}
+
 // CRI-EX-29, CRI-FIRE-11, 34, 36
 TEST(Volley, ExampleOfARussianBatteryAtLongRange) {
   Field f;

@@ -1,5 +1,6 @@
 // What one activation may contain: section 8.1.
 #include "kingsmen/turning.hpp"
+#include "rulebooks/kingsmen/chapters/placing.hpp"
 
 namespace sandtable::kingsmen {
 namespace {
@@ -140,6 +141,32 @@ TEST(Activation, LetsTheOwnerArrangeSkirmishersWhoWerePushedAside) {
   f.order(own);
   EXPECT_EQ(f.unit(f.skirmishers).spots, wanted);
   EXPECT_EQ(f.pending(), StepKind::actions);
+}
+
+// KM1-SEQ-28, KM1-GEN-04: a general in the way of men whom their owner arranges steps aside.
+TEST(Activation, AGeneralMakesRoomForAnArrangementOfOnesOwn) {
+  const auto arranged = [](std::optional<Vec> general) {
+    PushedAside f;
+    if (general) f.general(red, *general);
+    Order own = say(Verb::arrange, f.skirmishers);
+    own.arrangement = Arrangement::own;
+    for (int i = 0; i < f.unit(f.skirmishers).privates; ++i)
+      own.spots.push_back(to_vec(f.unit(f.skirmishers).spots[static_cast<std::size_t>(i)]));
+    own.spots[0] = own.spots[0] + Vec{0, 1};
+    f.order(own);
+    return f;
+  };
+  const PushedAside before;
+  const PushedAside after = arranged(std::nullopt);
+  std::optional<Vec> in_the_way;
+  for (double x = 28; x <= 44; x += 0.25)
+    for (double y = 10; y <= 34; y += 0.25)
+      if (check_general_place(before.state, {x, y}).allowed() && !check_general_place(after.state, {x, y}).allowed())
+        in_the_way = Vec{x, y};
+  ASSERT_TRUE(in_the_way.has_value());
+  const PushedAside with = arranged(in_the_way);
+  EXPECT_FALSE(with.state.general(0).at == *in_the_way);
+  EXPECT_TRUE(check_general_place(with.state, with.state.general(0).at).allowed());
 }
 
 // KM1-SEQ-28

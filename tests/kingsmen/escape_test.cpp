@@ -72,6 +72,15 @@ TEST(Escape, MayNotBendBackTowardsTheEnemy) {
   EXPECT_EQ(f.refusal(Field::escape({Vec{40, 23}, Vec{40, 15}})), Rule::none);
 }
 
+// KM1-ESC-01
+TEST(Escape, HasThreeStretchesAtMost) {
+  Beaten f;
+  f.lose();
+  EXPECT_EQ(f.refusal(Field::escape({})), Rule::KM1_ESC_01);
+  EXPECT_NE(f.refusal(Field::escape({Vec{36, 23}, Vec{37, 20}, Vec{36, 17}})), Rule::KM1_ESC_01);
+  EXPECT_EQ(f.refusal(Field::escape({Vec{36, 23}, Vec{37, 21}, Vec{36, 19}, Vec{37, 17}})), Rule::KM1_ESC_01);
+}
+
 // KM1-ESC-04, KM1-CONST-23
 TEST(Escape, EndsFartherFromTheOpponentAndAnInchFromItAtLeast) {
   Beaten f;

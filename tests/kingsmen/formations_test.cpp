@@ -320,6 +320,23 @@ TEST(Formations, AMobIsAGridOfAllFiguresSquareToTheTable) {
   expect_at(h.high, {37.5, 27});
 }
 
+// KM1-FORM-61: whoever has fallen leaves no hole in it.
+TEST(Formations, AMobCountsOnlyTheFiguresThatAreLeft) {
+  const auto corners = [](bool officer, bool ensign) {
+    Field f;
+    Unit u = f.unit(f.add(Side::red, Type::infantry, {36, 24}, 0, {Formation::mob, 0, 0, 10}));
+    u.officer = officer;
+    u.ensign = ensign;
+    stand(u, f.options());
+    const Bounds b = bounds_of(u.footing.hull.view());
+    return std::array{b.high.x - b.low.x, b.high.y - b.low.y};
+  };
+  EXPECT_EQ(corners(true, true), (std::array{4.0, 3.0}));   // 12 figures
+  EXPECT_EQ(corners(false, true), (std::array{4.0, 3.0}));  // 11
+  EXPECT_EQ(corners(true, false), (std::array{4.0, 3.0}));  // 11
+  EXPECT_EQ(corners(false, false), (std::array{4.0, 3.0})); // 10: with one less they would be three wide
+}
+
 // KM1-FORM-30, 40: men in loose order stand in no ranks one behind the other, and a cannon in none at all.
 TEST(Formations, LooseOrderHasOneRankAndACannonNone) {
   Field f;

@@ -19,6 +19,17 @@ struct DrillGround {
 
 } // namespace
 
+// KM1-FORM-40, 76: the crew comes off the limber to its places round the gun.
+TEST(Forming, AnUnlimberedGunHasItsCrewWhereEveryGunHas) {
+  Field f;
+  const int gun = f.add(Side::red, Type::foot_artillery, {36, 14}, 0, {Formation::column});
+  const int other = f.add(Side::red, Type::foot_artillery, {60, 14}, 0, {Formation::loose});
+  f.unit(gun).spots = {};
+  ready(f, gun);
+  f.order(f.form(Formation::loose));
+  EXPECT_EQ(f.unit(gun).spots, f.unit(other).spots);
+}
+
 // KM1-FORM-70
 TEST(Forming, InfantryAndCavalryChangeBetweenLineAndColumn) {
   for (const Type type : {Type::infantry, Type::cavalry}) {

@@ -141,7 +141,10 @@ TEST(Generals, AGeneralStopsOnFreePassableGround) {
   h.f.terrain(TerrainKind::stream, box(4, 16, 8, 20));
   h.f.start_turn();
   h.f.turn("KH");
-  EXPECT_EQ(h.f.refusal(h.f.ride({12, 18})), Rule::KM1_GEN_06) << "in the lake";
+  const Ruling lake = h.f.check(h.f.ride({12, 18}));
+  EXPECT_EQ(lake.rule, Rule::KM1_GEN_06) << "in the lake";
+  EXPECT_EQ(lake.unit, -1) << "it is nobody's fault";
+  EXPECT_EQ(lake.feature, 0);
   EXPECT_EQ(h.f.refusal(h.f.ride({6, 18})), Rule::none) << "in the stream";
   EXPECT_EQ(h.f.refusal(h.f.ride({0.4, 10})), Rule::KM1_GEN_06) << "over the edge";
   EXPECT_EQ(h.f.refusal(h.f.ride({24, 11})), Rule::KM1_GEN_06) << "on the men";

@@ -113,6 +113,24 @@ TEST(Surrounded, OneWayOutIsEnoughWhereverItLeads) {
   EXPECT_TRUE(is_shut_in(7, 5)) << "no step of 15 degrees leads out";
 }
 
+// SKR-MOR-11, SKR-RULING-96: a corner of a base bars the way as well as its side, on foot and mounted.
+TEST(Surrounded, ACornerOfABaseBarsTheWay) {
+  for (const bool mounted : {false, true})
+    for (const double spare : {-0.1, 0.1}) {
+      Field f;
+      const int man = f.men_at(Side::red, {middle}, south);
+      Figure foe;
+      foe.mounted = mounted;
+      const double across = base_size(foe).width / 2, along = base_size(foe).depth / 2;
+      const double reach = std::sqrt(across * across + along * along);
+      const double turned = to_degrees(heading({-along / reach, -across / reach})); // its corner points to the way
+      f.men_at(Side::blue, {middle + Vec{way_out_gap + reach + spare, 5}}, turned, {.mounted = mounted});
+      flood(f, 10, 350, 4); // one way is left: north
+      f.attach();
+      EXPECT_EQ(is_surrounded(f.state, man), spare < 0) << mounted << ' ' << spare;
+    }
+}
+
 // SKR-RULING-97: out by the door, with a pond before it, where no direction is clear for ten.
 TEST(Away, FailingTenItGoesRoundWhatIsInItsWay) {
   Hunted f;

@@ -254,6 +254,22 @@ TEST(Melee, ASecondWoundCountsAsAKill) {
   EXPECT_EQ(f.last(K::melee_counted).b, 2);
 }
 
+// SKR-MEL-15: the plan says what a man's second opponent adds to his enemies' dice.
+TEST(Melee, ThePlanNamesOpponentsBeyondTheFirst) {
+  for (const bool second : {false, true}) {
+    Field f;
+    f.men_at(Side::red, {{90, 60}}, north, with_hatchets);
+    f.men_at(Side::blue, second ? std::vector<Vec>{{90, 62}, {92, 60}} : std::vector<Vec>{{90, 62}}, south,
+             with_hatchets);
+    f.begin(StepKind::melee);
+    ASSERT_EQ(f.pending(), StepKind::melee_roll);
+    const Plan plan = f.plan();
+    int named = 0;
+    for (const Modifier& m : plan.modifiers) named += m.rule == Rule::SKR_MEL_15 ? std::abs(m.amount) : 0;
+    EXPECT_EQ(named, second ? 1 : 0);
+  }
+}
+
 // SKR-MEL-31: nobody is left of one side: nobody falls back.
 TEST(Melee, EndsAtOnceWhenNobodyOfOneSideIsLeft) {
   Fray f(1, with_hatchets, {.weapons = {Weapon::hatchet}, .action = Action::attack});
@@ -264,6 +280,33 @@ TEST(Melee, EndsAtOnceWhenNobodyOfOneSideIsLeft) {
   EXPECT_EQ(f.condition(f.red), Condition::killed);
   EXPECT_EQ(f.blue_y(), 57) << "toward those it sees";
   EXPECT_TRUE(is_there(f.state, others));
+}
+
+// SKR-MEL-31, 23: neither does he who has paid for it as dearly; he may follow up as after any victory.
+TEST(Melee, IsNoDrawWhereNobodyIsLeftHoweverDearItWas) {
+  Fray f(1);
+  f.player(Side::red);
+  f.men_at(Side::blue, {{90, 100}}, south, with_hatchets);
+  f.fight();
+  f.state.bout.suffered[0] = 2; // a comrade of his has fallen in it
+  f.roll({6, 1});
+  EXPECT_EQ(f.condition(f.blue), Condition::killed);
+  EXPECT_TRUE(f.last(K::melee_counted).yes);
+  EXPECT_EQ(f.count(K::group_fell_back), 0);
+  EXPECT_EQ(f.pending(), StepKind::follow);
+}
+
+// SKR-MEL-09: of two whom he could take over the nearer, whoever is counted first.
+TEST(Melee, WhoPilesInTakesTheNearer) {
+  for (const double side : {-1.0, 1.0}) {
+    Field f;
+    const int red = f.men_at(Side::red, {{88, 62}, {92, 62}}, north, with_hatchets);
+    const int blue = f.men_at(Side::blue, {{90, 62}, {90 + 1.5 * side, 66}}, south, with_hatchets);
+    f.begin(StepKind::melee);
+    ASSERT_EQ(f.count(K::piled_in), 1);
+    EXPECT_EQ(f.last(K::piled_in).man, f.number(blue, 1));
+    EXPECT_EQ(f.last(K::piled_in).other_man, f.number(red, side < 0 ? 0 : 1));
+  }
 }
 
 // SKR-MEL-09, 10: a friend with two opponents is relieved of one; he who waits piles in first.

@@ -78,6 +78,24 @@ TEST(Naming, IsNotForALeaderWhoOnlyLeadsNorForOneWhoIsOfAGroup) {
   const int sergeant = t.f.leader(Side::red, Role::nco, {60, 16}, north, {.commanded = true});
   t.f.attach();
   EXPECT_EQ(t.refusal(Field::shoot_at(sergeant, t.near)), Rule::SKR_LDR_06);
+  t.f.unit(t.men).bound = true;
+  EXPECT_EQ(t.refusal(Field::shoot_at(sergeant, t.near)), Rule::SKR_ACT_28) << "he is bound with them";
+  t.f.unit(t.captain).in_person = InPerson::yes;
+  t.f.unit(t.captain).commanded = false;
+  EXPECT_EQ(t.refusal(Field::shoot_at(t.captain, t.near)), Rule::SKR_SHT_24) << "he is of no group";
+}
+
+// SKR-LDR-06, SKR-CMD-14, SKR-SHT-13: an activated sergeant shoots by order, whoever has activated him.
+TEST(Naming, IsForASergeantWhomAnyPCHasActivated) {
+  Field f;
+  const int captain = f.leader(Side::red, Role::pc, {90, 10}, north, {.commanded = true});
+  f.group(Side::red, 6, {60, 20}, north, {.formation = Formation::line, .commanded = true});
+  const int sergeant = f.leader(Side::red, Role::nco, {60, 16}, north, {.commanded = true});
+  f.attach();
+  ASSERT_EQ(captain, 0);
+  EXPECT_FALSE(shoots_by_order(f.state, sergeant));
+  f.unit(sergeant).relay_of = static_cast<std::int8_t>(captain);
+  EXPECT_TRUE(shoots_by_order(f.state, sergeant));
 }
 
 // SKR-SHT-01, SKR-SEQ-13

@@ -62,6 +62,17 @@ TEST(SkirmishTurn, AHalfTurnRunsThroughItsStates) {
   EXPECT_EQ(f.pending(), StepKind::declare);
 }
 
+// SKR-SEQ-01, 15: and through MELEE, where somebody stands base to base.
+TEST(SkirmishTurn, AHalfTurnHasItsMelees) {
+  Day f;
+  f.men_at(Side::red, {{20, 60}}, north, {.weapons = {Weapon::sword}});
+  f.men_at(Side::blue, {{20, 62}}, south, {.weapons = {Weapon::sword}});
+  f.start(StepKind::half_turn, 0);
+  f.pass_until(StepKind::melee_roll);
+  EXPECT_EQ(f.pending(), StepKind::melee_roll);
+  EXPECT_EQ(f.state.active, Side::red);
+}
+
 // SKR-SEQ-01, 19, SKR-CMP-26: two half-turns; nobody decides for an automatic side.
 TEST(SkirmishTurn, TheOtherSideFollowsAndIsNotAsked) {
   Day f;
@@ -148,7 +159,10 @@ TEST(SkirmishTurn, LeadersAreAttachedAtTheStartOfAHalfTurn) {
   Day f;
   f.attach();
   f.move_man(f.pc, 0, {90, 16});
-  f.start(StepKind::half_turn, 0);
+  f.state.agenda = {};
+  f.state.agenda.push(StepKind::half_turn, 0);
+  EXPECT_EQ(f.unit(f.pc).attached, -1);
+  advance(f.state, &f.events);
   EXPECT_EQ(f.unit(f.pc).attached, f.men);
 }
 

@@ -97,7 +97,6 @@ bool routs_when_beaten(Unit u, bool leader_lost) {
     u.leader = Leader::killed;
     frighten(u, chits_for_leader);
   }
-  discard_excess(u);
   frighten(u, chits_for_losing);
   frighten(u, chits_for_withdrawing);
   return must_rout(u);

@@ -19,7 +19,7 @@ namespace {
 
 /// CRI-HID-06
 void show_elite(State& s, UnitSet units) {
-  for (const int i : units_in(units)) s.unit(i).elite_shown = s.unit(i).elite_shown || s.unit(i).elite;
+  for (const int i : units_in(units)) s.unit(i).elite_shown = s.unit(i).elite;
 }
 
 void count_dice(State& s, const Roll& roll) {
@@ -57,7 +57,7 @@ Roster with_leaders(const State& s, int side) {
   Roster units;
   for (const UnitSet part : {s.combat.side[k] & s.combat.contact[k], s.combat.side[k] & ~s.combat.contact[k]})
     for (const int i : units_in(part))
-      if (s.unit(i).leader == Leader::present && is_unit(s.unit(i))) units.push_back(static_cast<std::int8_t>(i));
+      if (s.unit(i).leader == Leader::present) units.push_back(static_cast<std::int8_t>(i));
   return units;
 }
 

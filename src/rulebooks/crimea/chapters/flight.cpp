@@ -90,7 +90,7 @@ UnitSet shaken_by(const State& s, const Flight& f, Vec slide) {
   UnitSet shaken = 0;
   for (int i = 0; i < s.unit_count; ++i) {
     const Unit& u = s.unit(i);
-    if (i == f.unit || u.side != f.from.side || !u.present || !is_unit(u)) continue;
+    if (i == f.unit || u.side != f.from.side || !is_unit(u)) continue;
     if (f.rout ? near_line(s, u, {f.from.anchor, f.from.anchor + slide}, rout_fright)
                : slides_through(f.from, slide, u))
       shaken |= bit(i);

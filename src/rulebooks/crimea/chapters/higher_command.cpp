@@ -45,7 +45,7 @@ Order make_ready(const State& s, int unit) {
   if (u.formation == Formation::square) {
     o.verb = Verb::form;
     o.formation = Formation::column;
-  } else if (u.formation == Formation::unlimbered && has_guns(u)) {
+  } else if (has_guns(u)) {
     o.verb = Verb::limber;
   } else if (u.arm == Arm::cavalry && u.dismounted) {
     o.verb = Verb::mount;

@@ -53,7 +53,6 @@ void frighten(VolleyOdds& odds, Unit left, int sixes, bool leader_lost, double c
   if (leader_lost) left.leader = Leader::killed;
   int taken = frighten(left, chits_for(sixes));
   if (leader_lost) taken += frighten(left, chits_for_leader);
-  discard_excess(left);
   add(odds.chits, taken, chance);
   odds.leader_lost += leader_lost ? chance : 0;
   odds.routs += must_rout(left) ? chance : 0;
