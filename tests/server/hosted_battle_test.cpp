@@ -91,7 +91,13 @@ TEST_F(HostedBattleTest, OffersAreOnlyForTheEyesOfTheOneWhoDecides) {
 TEST_F(HostedBattleTest, WhyIsToldOfAComputersOrdersAndOfNobodyElses) {
   const BattleMade battle = server.make(Player::here, Player::computer);
   server.join(red, battle, key_of(battle, Side::red));
-  for (int i = 0; i < 6 && red.decides(); ++i) {
+  // Whose turn comes first the cards say.
+  const auto blue_has_ordered = [&] {
+    return std::any_of(red.texts.begin(), red.texts.end(), [](const std::string& text) {
+      return text.find(R"("by":{"side":"blue")") != std::string::npos;
+    });
+  };
+  for (int i = 0; i < 100 && red.decides() && (i < 6 || !blue_has_ordered()); ++i) {
     server.order(red, std::to_string(i));
     server.settle();
   }
@@ -238,11 +244,12 @@ TEST_F(HostedBattleTest, AForbiddenOrderIsRefusedWithItsRule) {
   FakePage& page = decider();
   boost::json::object order = server.advice(page).as_object();
   order["unit"] = 99;
+  const int happened = page.count("happened");
   server.say(page, GiveOrder{"x", page.version(), order});
   const auto refused = page.last("refused");
   EXPECT_FALSE(refused.at("sentence").as_string().empty());
   EXPECT_TRUE(refused.at("code") == "forbidden" || refused.at("code") == "bad-field");
-  EXPECT_EQ(page.count("happened"), 0);
+  EXPECT_EQ(page.count("happened"), happened);
 }
 
 TEST_F(HostedBattleTest, UndoGoesBackToTheLastThrowAndNoFurther) {

@@ -110,6 +110,7 @@ TEST_F(SeatSeeds, MayBeDoneWithout) {
   hello(red, key_of(Side::red));
   bring(red, "");
   EXPECT_GT(red.count("happened"), 0);
+  hello(blue, key_of(Side::blue));
   EXPECT_EQ(conceded().dice.seeds(), 0U);
 }
 
@@ -146,6 +147,7 @@ TEST(Seal, ThatIsNotOfTheSeedOpensNoBattle) {
       .exec("UPDATE battles SET seed = '" + seed_text(1) + "'");
   FakePage red;
   server.say(red, Hello{battle.id, battle.seats.front().key});
+  server.settle();
   EXPECT_EQ(red.last_code(), "server-fault");
 }
 
