@@ -107,7 +107,7 @@ Result<std::optional<StoredBattle>> Archive::battle(const std::string& id) {
     out.record.revision = row.getColumn("revision").getInt();
     out.record.scenario = text("scenario");
     out.record.start = text("start");
-    out.record.dice = {text("dice"), "", text("commitment"), std::nullopt};
+    out.record.dice = {text("dice"), "", text("commitment"), std::nullopt, std::nullopt};
     if (out.record.dice.kind == "fair") out.record.dice.recipe = row.getColumn("recipe").getInt();
     out.seed = text("seed");
     out.watch_hash = text("watch_hash");
@@ -117,6 +117,14 @@ Result<std::optional<StoredBattle>> Archive::battle(const std::string& id) {
                 seat_in(row.getColumn("decides_side"), row.getColumn("decides_chair")),
                 row.getColumn("over").getInt() != 0,
                 text("outcome")};
+    SQLite::Statement seed(database_,
+                           "SELECT side, chair, seed, from_throw FROM seat_seeds WHERE battle = ? ORDER BY number");
+    seed.bind(1, id);
+    while (seed.executeStep()) {
+      if (!out.record.dice.seats) out.record.dice.seats.emplace();
+      out.record.dice.seats->push_back(
+          {*seat_in(seed.getColumn(0), seed.getColumn(1)), seed.getColumn(2).getString(), seed.getColumn(3).getInt()});
+    }
     SQLite::Statement chair(database_,
                             "SELECT side, chair, player, level, key_hash FROM seats WHERE battle = ? ORDER BY 1, 2");
     chair.bind(1, id);
@@ -203,6 +211,18 @@ Result<void> Archive::take_back(const std::string& battle, std::size_t first, co
     write_given(battle, given, rest.version);
     write_rest(battle, rest);
     together.commit();
+  });
+}
+
+Result<void> Archive::bring_seed(const std::string& battle, std::size_t number, const SeatSeed& seed) {
+  return attempt([&] {
+    SQLite::Statement row(database_, "INSERT INTO seat_seeds VALUES (:battle, :number, :side, :chair, :seed, :from)");
+    row.bind(":battle", battle);
+    row.bind(":number", static_cast<std::int64_t>(number));
+    bind_seat(row, ":side", ":chair", seed.seat);
+    row.bind(":seed", seed.seed);
+    row.bind(":from", seed.from);
+    row.exec();
   });
 }
 

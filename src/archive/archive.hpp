@@ -64,6 +64,8 @@ public:
                       const std::optional<Given>& given, const Rest& rest);
   /// Drops the steps from number `first` on. What was given stays given.
   Result<void> take_back(const std::string& battle, std::size_t first, const Given& given, const Rest& rest);
+  /// A seed that a player brings for the dice, the so many'th of the battle, counted from 0.
+  Result<void> bring_seed(const std::string& battle, std::size_t number, const SeatSeed& seed);
   /// The version an order or undo led to, if it has been carried out.
   Result<std::optional<int>> version_after(const std::string& battle, const Given& given);
 

@@ -10,7 +10,7 @@ namespace sandtable::archive {
 namespace {
 
 /// One script leads from each version of the file to the next; a script that has been shipped never changes.
-constexpr std::array<const char*, 3> scripts{R"sql(
+constexpr std::array<const char*, 4> scripts{R"sql(
   CREATE TABLE battles (
     id TEXT PRIMARY KEY,
     title TEXT NOT NULL,
@@ -73,6 +73,17 @@ constexpr std::array<const char*, 3> scripts{R"sql(
                                              // Until then nobody had brought dice of his own.
                                              R"sql(
   ALTER TABLE battles ADD COLUMN dice TEXT NOT NULL DEFAULT 'fair';
+)sql",
+                                             R"sql(
+  CREATE TABLE seat_seeds (
+    battle TEXT NOT NULL REFERENCES battles(id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    side INTEGER NOT NULL,
+    chair INTEGER NOT NULL,
+    seed TEXT NOT NULL,
+    from_throw INTEGER NOT NULL,
+    PRIMARY KEY (battle, number)
+  ) WITHOUT ROWID;
 )sql"};
 
 } // namespace

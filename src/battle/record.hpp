@@ -3,6 +3,7 @@
 // sent or read; replay.hpp fights it again.
 
 #include "battle/contract.hpp"
+#include "battle/seat.hpp"
 #include "dice/roll.hpp"
 #include "reflect/result.hpp"
 
@@ -16,15 +17,30 @@
 
 namespace sandtable {
 
+/// A seed that the player of a seat brought after he had been shown the commitment; it counts from throw `from` on, the
+/// first being throw 0.
+struct SeatSeed {
+  Seat seat;
+  std::string seed; ///< 64 hexadecimal digits
+  int from = 0;
+
+  friend bool operator==(const SeatSeed&, const SeatSeed&) = default;
+};
+BOOST_DESCRIBE_STRUCT(SeatSeed, (), (seat, seed, from))
+
 /// Where the dice of a battle came from, as far as it may be known: the seed of fair dice is written when the battle is
 /// over.
 struct DiceUsed {
   std::string kind; ///< fast, fair, hand, scripted
   std::string seed;
-  std::string commitment;      ///< fair dice: the published hash of the seed
-  std::optional<int> recipe{}; ///< fair dice: how throws follow from the seed; 1 where it is not said
+  std::string commitment;                       ///< fair dice: the published hash of the seed
+  std::optional<int> recipe{};                  ///< fair dice: how throws follow from the seed; 1 where it is not said
+  std::optional<std::vector<SeatSeed>> seats{}; ///< fair dice: in the order in which they entered
+
+  /// How many seeds the players of seats have brought.
+  std::size_t seeds() const { return seats ? seats->size() : 0; }
 };
-BOOST_DESCRIBE_STRUCT(DiceUsed, (), (kind, seed, commitment, recipe))
+BOOST_DESCRIBE_STRUCT(DiceUsed, (), (kind, seed, commitment, recipe, seats))
 
 /// One thing that happened: an order, or a roll of dice or a draw (or both at once).
 struct RecordStep {

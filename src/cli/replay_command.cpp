@@ -7,6 +7,7 @@
 #include "cli/output.hpp"
 #include "cli/stop.hpp"
 #include "library/chronicle.hpp"
+#include "library/dice_check.hpp"
 
 #include <fmt/format.h>
 
@@ -15,7 +16,7 @@ namespace sandtable::cli {
 namespace {
 
 struct ReplayAsked {
-  std::string file;
+  std::string file, seal;
   bool verify = false, json = false;
 };
 
@@ -26,11 +27,21 @@ void replay_record(const ReplayAsked& asked) {
   const auto verified = named.book->verify(record);
   if (!verified) failed(placed(asked.file, verified.error()));
   if (asked.verify) {
+    const auto dice = check_dice(*named.book, record);
+    if (!dice) failed(placed(asked.file, dice.error()));
+    if (!asked.seal.empty() && asked.seal != record.dice.commitment)
+      failed(fmt::format("{}: dice.commitment: the seal is {}, and not the one you were shown", asked.file,
+                         record.dice.commitment));
     if (asked.json)
-      return print_json(boost::json::object{
-          {"verified", true}, {"steps", record.steps.size()}, {"digest", hex_of((*verified)->digest())}});
-    return print(fmt::format("{}: verified, {}, digest {}\n", asked.file, counted(record.steps.size(), "step", "steps"),
-                             hex_of((*verified)->digest())));
+      return print_json(boost::json::object{{"verified", true},
+                                            {"steps", record.steps.size()},
+                                            {"digest", hex_of((*verified)->digest())},
+                                            {"dice_checked", dice->checked},
+                                            {"throws", dice->throws},
+                                            {"dice", dice->sentence}});
+    return print(fmt::format("{}: verified, {}, digest {}\n{}\n", asked.file,
+                             counted(record.steps.size(), "step", "steps"), hex_of((*verified)->digest()),
+                             dice->sentence));
   }
   const auto battle = taken(named.book->reopen(record), asked.file);
   Chronicle chronicle(*battle);
@@ -59,7 +70,10 @@ void add_replay(CLI::App& program) {
                                   "sandtable replay battle.json --verify");
   const auto asked = std::make_shared<ReplayAsked>();
   command->add_option("file", asked->file, "The record (- reads standard input)")->required();
-  command->add_flag("--verify", asked->verify, "Say only whether it comes out the same");
+  CLI::Option* verify = command->add_flag(
+      "--verify", asked->verify, "Say only whether it comes out the same, and check seal, seeds and every die");
+  command->add_option("--seal", asked->seal, "The seal you were shown before the first throw, to compare")
+      ->needs(verify);
   command->add_flag("--json", asked->json, "Print JSON");
   command->callback([asked] { replay_record(*asked); });
 }

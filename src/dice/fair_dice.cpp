@@ -6,7 +6,6 @@
 #include <sodium/crypto_generichash.h>
 #include <sodium/crypto_stream_chacha20.h>
 #include <sodium/utils.h>
-#include <utility>
 
 namespace sandtable {
 
@@ -75,8 +74,8 @@ Bytes32 key_of_throw(const Bytes32& secret, const std::vector<Bytes32>& seats, s
 
 } // namespace
 
-FairDice::FairDice(const Seed& seed, std::uint64_t next_throw, int recipe, std::vector<Seed> seats)
-    : seed_(seed), next_throw_(next_throw), recipe_(recipe), seats_(std::move(seats)) {}
+FairDice::FairDice(const Seed& seed, std::uint64_t next_throw, int recipe)
+    : seed_(seed), next_throw_(next_throw), recipe_(recipe) {}
 
 tl::expected<Roll, std::string> FairDice::answer(const Request& request) {
   if (!knows_recipe(recipe_))
@@ -98,6 +97,17 @@ tl::expected<Roll, std::string> FairDice::answer(const Request& request) {
     roll.drawn = static_cast<std::int16_t>(request.draw_from.nth(drawn));
   }
   return roll;
+}
+
+std::string FairDice::written(const Seed& seed) { return hex_of(seed); }
+
+std::optional<FairDice::Seed> FairDice::read(std::string_view hex) {
+  Seed seed{};
+  std::size_t bytes = 0;
+  const bool small = hex.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+  if (hex.size() != 2 * seed.size() || !small) return std::nullopt;
+  sodium_hex2bin(seed.data(), seed.size(), hex.data(), hex.size(), nullptr, &bytes, nullptr);
+  return seed;
 }
 
 std::string FairDice::commitment(const Seed& seed) {

@@ -4,7 +4,9 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sandtable {
@@ -18,14 +20,17 @@ public:
   static constexpr int newest_recipe = 2;
 
   /// Goes on from the n-th throw (a throw is one request): each is made by itself, so any one can be checked alone.
-  /// `seats` are seeds that players bring themselves.
-  explicit FairDice(const Seed& seed, std::uint64_t next_throw = 0, int recipe = newest_recipe,
-                    std::vector<Seed> seats = {});
+  explicit FairDice(const Seed& seed, std::uint64_t next_throw = 0, int recipe = newest_recipe);
+  /// A seed that a player brings himself: it counts from the next throw on, after those brought before.
+  void enter(const Seed& seat) { seats_.push_back(seat); }
   tl::expected<Roll, std::string> answer(const Request& request) override;
   /// The number of the throw that comes next: kept with a battle, it lets the dice go on after an interruption.
   std::uint64_t next_throw() const { return next_throw_; }
   /// Hex hash of the seed, to be published.
   static std::string commitment(const Seed& seed);
+  /// A seed as records have it, in 64 hexadecimal digits, small letters; nothing if a text is no such seed.
+  static std::string written(const Seed& seed);
+  static std::optional<Seed> read(std::string_view hex);
   static constexpr bool knows_recipe(int recipe) { return recipe >= 1 && recipe <= newest_recipe; }
 
 private:

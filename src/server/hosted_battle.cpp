@@ -27,20 +27,39 @@ void refuse(const Participant& participant, const Refused& refused) {
   participant.connection().send(message_text(refused));
 }
 
+/// Nobody plays on with dice that are not those of the seal.
+Result<void> check_seal(const archive::StoredBattle& battle) {
+  if (battle.record.dice.kind != "fair") return {};
+  const auto seed = FairDice::read(battle.seed);
+  if (!seed || FairDice::commitment(*seed) != battle.record.dice.commitment)
+    return fault("the seed of the dice does not match the seal that was shown", "battle " + battle.id);
+  for (std::size_t i = 0; i < battle.record.dice.seeds(); ++i)
+    if (!FairDice::read((*battle.record.dice.seats)[i].seed))
+      return fault("a seat's seed for the dice is none", "battle " + battle.id);
+  return {};
+}
+
 } // namespace
 
-HostedBattle::HostedBattle(archive::Archive& archive, archive::StoredBattle battle, const Book& book, Session session)
+HostedBattle::HostedBattle(archive::Archive& archive, archive::StoredBattle battle, const Book& book, Session session,
+                           bool known_dice)
     : archive_(archive),
       stored_(std::move(battle)),
       book_(&book),
       session_(std::move(session)),
       // Each throw has a number of its own, so the same dice go on after an interruption.
-      dice_(seed_in(stored_.seed), throws_in(session_.battle().record().steps), stored_.record.dice.recipe.value_or(1)),
+      dice_(FairDice::read(stored_.seed).value_or(FairDice::Seed{}), throws_in(session_.battle().record().steps),
+            stored_.record.dice.recipe.value_or(1)),
       own_dice_(stored_.record.dice.kind == "hand"),
-      open_version_(session_.version(std::nullopt)) {}
+      known_dice_(known_dice),
+      open_version_(session_.version(std::nullopt)) {
+  if (stored_.record.dice.seats)
+    for (const SeatSeed& brought : *stored_.record.dice.seats) dice_.enter(*FairDice::read(brought.seed));
+}
 
 Result<std::unique_ptr<HostedBattle>> HostedBattle::load(archive::Archive& archive, archive::StoredBattle battle,
-                                                         const Book& book) {
+                                                         const Book& book, bool known_dice) {
+  if (const auto sealed = check_seal(battle); !sealed) return tl::unexpected<Fault>(sealed.error());
   auto steps = archive.steps(battle.id);
   if (!steps) return tl::unexpected<Fault>(steps.error());
   auto chat = archive.chat(battle.id, most_chat_lines);
@@ -52,13 +71,15 @@ Result<std::unique_ptr<HostedBattle>> HostedBattle::load(archive::Archive& archi
   if (const auto played = play_all(session, battle.record, [] {}); !played)
     return tl::unexpected<Fault>(played.error());
   battle.record.steps.clear(); // the session has them
-  std::unique_ptr<HostedBattle> hosted(new HostedBattle(archive, std::move(battle), book, std::move(session)));
+  std::unique_ptr<HostedBattle> hosted(
+      new HostedBattle(archive, std::move(battle), book, std::move(session), known_dice));
   for (archive::ChatLine& line : *chat) hosted->chat_.push_back({line.from, std::move(line.text), line.at});
   return hosted;
 }
 
 Record HostedBattle::record() const {
   Record out = session_.battle().record();
+  out.dice.seats = stored_.record.dice.seats;
   if (out.outcome && !own_dice_) out.dice.seed = stored_.seed;
   return out;
 }
@@ -66,7 +87,7 @@ Record HostedBattle::record() const {
 bool HostedBattle::has_work() const {
   if (broken_) return false;
   const AnyBattle& battle = session_.battle();
-  if (battle.node() == Node::chance) return !own_dice_;
+  if (battle.node() == Node::chance) return !own_dice_ && !waits_for_seed();
   return battle.node() == Node::decision && chair(battle.seat()).key_hash.empty();
 }
 
@@ -102,7 +123,7 @@ bool HostedBattle::carry_out(const boost::json::value& order) {
 }
 
 bool HostedBattle::throw_dice() {
-  while (session_.battle().node() == Node::chance && !own_dice_) {
+  while (session_.battle().node() == Node::chance && !own_dice_ && !waits_for_seed()) {
     const auto roll = dice_.answer(session_.battle().plan().request());
     if (!roll) {
       break_off({roll.error(), ""});
@@ -123,6 +144,23 @@ bool HostedBattle::settle(const Roll& roll) {
 }
 
 bool HostedBattle::waits_for_throw() const { return own_dice_ && session_.battle().node() == Node::chance; }
+
+bool HostedBattle::takes_seeds() const {
+  return !own_dice_ && !known_dice_ && stored_.record.dice.recipe.value_or(1) >= 2 &&
+         session_.battle().node() != Node::over;
+}
+
+bool HostedBattle::waits_for_seed() const {
+  if (no_seed_ || stored_.record.dice.seeds() > 0 || dice_.next_throw() > 0 || !takes_seeds()) return false;
+  return std::any_of(stored_.seats.begin(), stored_.seats.end(),
+                     [](const archive::StoredSeat& chair) { return !chair.key_hash.empty(); });
+}
+
+bool HostedBattle::has_brought_seed(const Participant& participant) const {
+  const auto& seats = stored_.record.dice.seats;
+  return seats && std::any_of(seats->begin(), seats->end(),
+                              [&](const SeatSeed& brought) { return participant.holds(brought.seat); });
+}
 
 bool HostedBattle::may_take_back(const Participant& participant) const {
   if (!waits_for_throw()) return participant.decides(session_);
@@ -237,6 +275,8 @@ void HostedBattle::welcome(Participant& participant, const std::string& why) {
   out.commitment = stored_.record.dice.commitment;
   out.recipe = stored_.record.dice.recipe.value_or(1);
   out.own_dice = own_dice_;
+  out.seat_seeds = stored_.record.dice.seats.value_or(std::vector<SeatSeed>{});
+  out.wants_seed = takes_seeds() && !participant.seats().empty() && !has_brought_seed(participant);
   if (session_.battle().node() == Node::over && !own_dice_) out.seed = stored_.seed;
   out.view = participant.observer().view();
   out.digest = participant.observer().digest();
@@ -317,6 +357,29 @@ void HostedBattle::on(Participant& participant, const TypeThrow& thrown) {
   if (!settle(*roll) || !commit(first, archive::Given{participant.key_hash(), thrown.id})) return;
   participant.connection().send(message_text(Done{thrown.id, version_for(participant.eyes())}));
   tell_everybody();
+}
+
+void HostedBattle::on(Participant& participant, const BringSeed& brought) {
+  if (participant.seats().empty())
+    return refuse(participant, {"", "wrong-seat", "", "Spectators have no say in the dice.", ""});
+  if (!takes_seeds())
+    return refuse(participant, {"", "forbidden", "", "The dice of this battle take no seeds.", "seed"});
+  auto& seats = stored_.record.dice.seats;
+  if (brought.seed.empty()) {
+    no_seed_ = true;
+    return;
+  }
+  if (!FairDice::read(brought.seed))
+    return refuse(participant, {"", "bad-field", "", "must be 64 hexadecimal digits, in small letters", "seed"});
+  // What was brought stays: whoever sends it again is told so.
+  if (has_brought_seed(participant)) return participant.connection().send(message_text(Seeded{*seats}));
+  const SeatSeed seed{participant.seats().front(), brought.seed, static_cast<int>(dice_.next_throw())};
+  if (const auto kept = archive_.bring_seed(stored_.id, stored_.record.dice.seeds(), seed); !kept)
+    return break_off(kept.error());
+  dice_.enter(*FairDice::read(seed.seed));
+  if (!seats) seats.emplace();
+  seats->push_back(seed);
+  participants_.send(message_text(Seeded{*seats}));
 }
 
 void HostedBattle::on(Participant& participant, const TakeBack& undo) {

@@ -14,9 +14,10 @@ namespace sandtable::server {
 
 class HostedBattle {
 public:
-  /// Takes a battle of that book out of the archive by fighting it again.
+  /// Takes a battle of that book out of the archive by fighting it again. Players bring seeds for the dice unless
+  /// everybody knows them.
   static Result<std::unique_ptr<HostedBattle>> load(archive::Archive& archive, archive::StoredBattle battle,
-                                                    const Book& book);
+                                                    const Book& book, bool known_dice);
 
   /// A page comes with a key; it is told where the battle stands.
   Answer<void> join(Connection& connection, const std::string& key);
@@ -44,11 +45,13 @@ public:
   const Book& book() const { return *book_; }
 
 private:
-  HostedBattle(archive::Archive& archive, archive::StoredBattle battle, const Book& book, Session session);
+  HostedBattle(archive::Archive& archive, archive::StoredBattle battle, const Book& book, Session session,
+               bool known_dice);
 
   void on(Participant& participant, const Hello& hello);
   void on(Participant& participant, const GiveOrder& order);
   void on(Participant& participant, const TypeThrow& thrown);
+  void on(Participant& participant, const BringSeed& brought);
   void on(Participant& participant, const TakeBack& undo);
   void on(Participant& participant, const AskPreview& ask);
   void on(Participant& participant, const AskSight& ask);
@@ -70,6 +73,11 @@ private:
   bool settle(const Roll& roll);
   /// Whether people throw on a real table, and a throw of theirs is waited for.
   bool waits_for_throw() const;
+  /// Whether players bring seeds for the dice.
+  bool takes_seeds() const;
+  /// Whether the first throw still waits until somebody who sits here has seen the commitment and brought a seed.
+  bool waits_for_seed() const;
+  bool has_brought_seed(const Participant& participant) const;
   /// Whether he may take something back: who decides, or who gave the order for which dice are waited for.
   bool may_take_back(const Participant& participant) const;
   BattleStatus status_for(const Participant& participant) const;
@@ -90,7 +98,9 @@ private:
   const Book* book_;
   Session session_;
   FairDice dice_;
-  bool own_dice_; ///< those of the people at the table: `dice_` is never thrown
+  bool own_dice_;        ///< those of the people at the table: `dice_` is never thrown
+  bool known_dice_;      ///< everybody can tell them: nobody brings a seed
+  bool no_seed_ = false; ///< somebody has said that he brings none
   Participants participants_;
   std::map<std::pair<Side, int>, std::shared_ptr<Commander>> commanders_;
   int open_version_; ///< a spectator's, when the battle came to rest

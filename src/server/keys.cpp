@@ -68,14 +68,6 @@ std::uint64_t seed_of_computer(const std::string& battle_seed, Seat seat) {
   return std::stoull(hash_of_key(text).substr(0, 16), nullptr, 16);
 }
 
-std::string hex_of_seed(const FairDice::Seed& seed) { return hex_of_bytes(seed); }
-
-FairDice::Seed seed_in(const std::string& hex) {
-  FairDice::Seed seed{};
-  sodium_hex2bin(seed.data(), seed.size(), hex.data(), hex.size(), nullptr, nullptr, nullptr);
-  return seed;
-}
-
 std::uint64_t random_number() {
   ready();
   std::uint64_t number = 0;

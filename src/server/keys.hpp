@@ -18,8 +18,6 @@ std::string new_battle_id();
 FairDice::Seed new_seed();
 /// One that anybody can tell by its number.
 FairDice::Seed known_seed(std::uint64_t number);
-std::string hex_of_seed(const FairDice::Seed& seed);
-FairDice::Seed seed_in(const std::string& hex);
 
 /// By what the computer on a seat decides where it might do one thing or the other. It follows from the seed of the
 /// battle and tells nothing of it, so that the same seed fights the same battle.

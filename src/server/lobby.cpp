@@ -33,7 +33,7 @@ Answer<HostedBattle*> Lobby::hosted(const std::string& battle) {
   if (!*stored) return refusal("no-such-battle", "There is no such battle here.", "battle");
   const auto book = book_named((*stored)->record.rulebook);
   if (!book) return our_fault(book.error());
-  auto loaded = HostedBattle::load(archive_, std::move(**stored), **book);
+  auto loaded = HostedBattle::load(archive_, std::move(**stored), **book, seed_.has_value());
   if (!loaded) return our_fault(loaded.error());
   Kept& kept = battles_[battle];
   kept.hosted = std::move(*loaded);

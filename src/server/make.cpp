@@ -55,6 +55,7 @@ Answer<MadeBattle> make_battle(const NewBattle& wanted, const FairDice::Seed& se
   MadeBattle out;
   out.told.id = new_battle_id();
   out.told.watch = new_key();
+  out.told.commitment = dice.commitment;
   // People at one screen share one key; a friend elsewhere has his own.
   const std::string here = new_key();
   for (const SeatWish& wish : *seats) {
@@ -66,7 +67,7 @@ Answer<MadeBattle> make_battle(const NewBattle& wanted, const FairDice::Seed& se
   out.stored.id = out.told.id;
   out.stored.title = view.title;
   out.stored.record = battle.record();
-  out.stored.seed = hex_of_seed(seed);
+  out.stored.seed = FairDice::written(seed);
   out.stored.watch_hash = hash_of_key(out.told.watch);
   out.stored.rest.changed = seconds_since_1970();
   out.stored.rest.headline = view.headline;

@@ -101,9 +101,10 @@ BOOST_DESCRIBE_STRUCT(SeatKey, (), (seat, player, level, key))
 struct BattleMade {
   std::string id;
   std::vector<SeatKey> seats;
-  std::string watch; ///< the key of spectators
+  std::string watch;      ///< the key of spectators
+  std::string commitment; ///< hash of the seed of the dice, before any is thrown; empty: people throw their own
 };
-BOOST_DESCRIBE_STRUCT(BattleMade, (), (id, seats, watch))
+BOOST_DESCRIBE_STRUCT(BattleMade, (), (id, seats, watch, commitment))
 
 /// POST /api/mine: the keys a page remembers.
 struct MyKeys {
@@ -224,6 +225,14 @@ struct TypeThrow {
 };
 BOOST_DESCRIBE_STRUCT(TypeThrow, (), (id, version, typed))
 
+/// A seed of one's own for the dice, made after the commitment was seen: it counts from the next throw on. One key
+/// brings one, and what was brought stays; an empty one says that there will be none. The first throw waits for it.
+struct BringSeed {
+  static constexpr const char* type = "seed";
+  std::string seed; ///< 64 hexadecimal digits
+};
+BOOST_DESCRIBE_STRUCT(BringSeed, (), (seed))
+
 /// Takes back everything since the last roll, reveal or change of seat, or only the last order.
 struct TakeBack {
   static constexpr const char* type = "undo";
@@ -282,8 +291,8 @@ struct Say {
 };
 BOOST_DESCRIBE_STRUCT(Say, (), (text))
 
-using PageMessages = boost::mp11::mp_list<Hello, GiveOrder, TypeThrow, TakeBack, AskPreview, AskSight, AskHint, AskWhy,
-                                          AskPosition, Sit, Say>;
+using PageMessages = boost::mp11::mp_list<Hello, GiveOrder, TypeThrow, BringSeed, TakeBack, AskPreview, AskSight,
+                                          AskHint, AskWhy, AskPosition, Sit, Say>;
 
 // --- WebSocket: what the server says ---------------------------------------------------------------------------------
 
@@ -322,10 +331,12 @@ struct Welcome {
   std::vector<Seat> yours;  ///< the seats this key holds; none: a spectator
   std::optional<Seat> eyes; ///< through whose eyes the view is
   std::vector<SeatInfo> seats;
-  std::string commitment; ///< hash of the seed of the dice
-  std::string seed;       ///< the seed itself, once the battle is over
-  int recipe = 1;         ///< how throws follow from it
-  bool own_dice = false;  ///< people throw them on a real table: there is no seed
+  std::string commitment;           ///< hash of the seed of the dice
+  std::string seed;                 ///< the seed itself, once the battle is over
+  int recipe = 1;                   ///< how throws follow from it
+  bool own_dice = false;            ///< people throw them on a real table: there is no seed
+  std::vector<SeatSeed> seat_seeds; ///< what players have brought so far
+  bool wants_seed = false;          ///< this key may bring one: see BringSeed
   View view;
   std::string digest;
   int step = 0;
@@ -338,8 +349,8 @@ struct Welcome {
   std::vector<std::string> given; ///< where there is a lesson: the verbs of the orders these eyes have given, each once
 };
 BOOST_DESCRIBE_STRUCT(Welcome, (),
-                      (battle, yours, eyes, seats, commitment, seed, recipe, own_dice, view, digest, step, journal,
-                       journal_steps, chat, status, why, lesson, given))
+                      (battle, yours, eyes, seats, commitment, seed, recipe, own_dice, seat_seeds, wants_seed, view,
+                       digest, step, journal, journal_steps, chat, status, why, lesson, given))
 
 /// One or more steps that happened one after another, already durable.
 struct Happened {
@@ -348,6 +359,13 @@ struct Happened {
   BattleStatus status;
 };
 BOOST_DESCRIBE_STRUCT(Happened, (), (moments, status))
+
+/// Somebody has brought a seed for the dice: all that have been brought.
+struct Seeded {
+  static constexpr const char* type = "seeded";
+  std::vector<SeatSeed> seeds;
+};
+BOOST_DESCRIBE_STRUCT(Seeded, (), (seeds))
 
 /// An order or an undo was carried out, now or when its id first came.
 struct Done {
@@ -412,7 +430,7 @@ struct Present {
 };
 BOOST_DESCRIBE_STRUCT(Present, (), (seats, spectators))
 
-using ServerMessages = boost::mp11::mp_list<Welcome, Happened, Done, Refused, Previewed, Seen, Hinted, Explained,
-                                            Positioned, Chat, Present>;
+using ServerMessages = boost::mp11::mp_list<Welcome, Happened, Seeded, Done, Refused, Previewed, Seen, Hinted,
+                                            Explained, Positioned, Chat, Present>;
 
 } // namespace sandtable::server

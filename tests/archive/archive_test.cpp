@@ -125,6 +125,7 @@ TEST_F(ArchiveTest, ABattleBegunBeforeThereWereRecipesGoesOnWithTheFirst) {
     SQLite::Database file(folder.path() + "/battles.sqlite", SQLite::OPEN_READWRITE);
     file.exec("ALTER TABLE battles DROP COLUMN recipe");
     file.exec("ALTER TABLE battles DROP COLUMN dice");
+    file.exec("DROP TABLE seat_seeds");
     file.exec("INSERT INTO steps VALUES ('a', 0, '{\"dice\": [6], \"digest\": \"000000000000002a\"}')");
     file.exec("INSERT INTO steps VALUES ('a', 1, '{\"card\": \"QH\", \"digest\": \"000000000000002b\"}')");
     file.exec("PRAGMA user_version = 1");
@@ -157,8 +158,21 @@ TEST_F(ArchiveTest, AFileOfALaterProgramIsLeftAlone) {
   EXPECT_NE(later.error().sentence.find("later program"), std::string::npos);
 }
 
+TEST_F(ArchiveTest, KeepsTheSeedsOfSeatsInTheOrderInWhichTheyCame) {
+  ASSERT_TRUE(archive->add(battle("a")));
+  ASSERT_TRUE(archive->add(battle("b")));
+  EXPECT_EQ(archive->battle("a").value()->record.dice.seats, std::nullopt);
+  const SeatSeed of_blue{{Side::blue, 1}, "b1", 0}, of_red{{Side::red, 0}, "4ed", 12};
+  ASSERT_TRUE(archive->bring_seed("a", 0, of_blue));
+  ASSERT_TRUE(archive->bring_seed("a", 1, of_red));
+  reopen();
+  EXPECT_EQ(archive->battle("a").value()->record.dice.seats, (std::vector{of_blue, of_red}));
+  EXPECT_EQ(archive->battle("b").value()->record.dice.seats, std::nullopt);
+  EXPECT_FALSE(archive->bring_seed("a", 1, of_blue)); // what was brought stays
+}
+
 TEST_F(ArchiveTest, AnEmptyFileIsBroughtUpToDate) {
-  EXPECT_EQ(SQLite::Database(folder.path() + "/battles.sqlite").execAndGet("PRAGMA user_version").getInt(), 3);
+  EXPECT_EQ(SQLite::Database(folder.path() + "/battles.sqlite").execAndGet("PRAGMA user_version").getInt(), 4);
 }
 
 TEST(Durability, WhatWasAcknowledgedOutlivesAKilledProcess) {

@@ -4,10 +4,14 @@
 #include "cli/shell.hpp"
 #include "library/books.hpp"
 #include "library/report.hpp"
+#include "test_paths.hpp"
 
+#include <cstdlib>
 #include <fmt/format.h>
+#include <functional>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/wait.h>
 
 namespace sandtable::cli {
 namespace {
@@ -94,6 +98,86 @@ TEST(Replay, SaysWhereARecordDiverges) {
   EXPECT_EQ(sandtable("replay '" + file + "'").code, 2);
   write(file, "{\"rulebook\": ");
   EXPECT_THAT(sandtable("replay '" + file + "'").err, HasSubstr("forged.json:1:"));
+}
+
+/// A battle fought on a server, to the end, with seeds of both seats.
+constexpr const char* fair_record = "tests/records/format-2/meeting-fair-revision-3.json";
+
+/// What somebody sees who trusts nobody.
+Seen independent_check(const std::string& arguments) {
+  const std::string out = scratch("checked");
+  const int status = std::system(
+      ("cd '" SANDTABLE_SOURCE_DIR "' && python3 -B examples/check_dice.py " + arguments + " >'" + out + "' 2>&1")
+          .c_str());
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read(out), ""};
+}
+
+/// The fair record after `change`, in a file.
+std::string changed(const std::function<void(Record&)>& change) {
+  auto record = read_record(read(std::string(SANDTABLE_SOURCE_DIR "/") + fair_record), "record").value();
+  change(record);
+  const std::string file = scratch("changed.json");
+  write(file, write_record(record));
+  return file;
+}
+
+// docs/fair-dice.md
+TEST(Verify, ThrowsEveryDieAgainAndSoDoesAProgramThatIsNotOurs) {
+  const Seen ours = sandtable(std::string("replay --verify ") + fair_record);
+  EXPECT_EQ(ours.code, 0) << ours.err;
+  EXPECT_THAT(ours.out, HasSubstr("red from throw 0, blue from throw"));
+  const Seen theirs = independent_check(fair_record);
+  EXPECT_EQ(theirs.code, 0) << theirs.out;
+  EXPECT_THAT(theirs.out, HasSubstr("2 seats brought seeds of their own"));
+  const auto json = sandtable(std::string("replay --verify --json ") + fair_record).json();
+  EXPECT_TRUE(json.at("dice_checked").as_bool());
+  EXPECT_THAT(theirs.out, HasSubstr(fmt::format("Every die of {} throws", json.at("throws").as_int64())));
+}
+
+TEST(Verify, FindsOneChangedDieAndSoDoesAProgramThatIsNotOurs) {
+  const std::string file = changed([](Record& record) {
+    for (RecordStep& step : record.steps)
+      if (step.dice) {
+        step.dice->front() = step.dice->front() == 6 ? 5 : 6;
+        return;
+      }
+  });
+  const Seen ours = sandtable("replay --verify '" + file + "'"), theirs = independent_check("'" + file + "'");
+  EXPECT_EQ(ours.code, 1);
+  EXPECT_THAT(ours.err, HasSubstr("step 1"));
+  EXPECT_EQ(theirs.code, 1);
+  EXPECT_THAT(theirs.out, HasSubstr("Step 1, throw 0"));
+}
+
+TEST(Verify, FindsAForeignSealAndAForeignSeedAndSoDoesAProgramThatIsNotOurs) {
+  for (const bool seal : {true, false}) {
+    const std::string file = changed([&](Record& record) {
+      char& digit = (seal ? record.dice.commitment : record.dice.seed).front();
+      digit = digit == '0' ? '1' : '0';
+    });
+    const Seen ours = sandtable("replay --verify '" + file + "'"), theirs = independent_check("'" + file + "'");
+    EXPECT_EQ(ours.code, 1);
+    EXPECT_THAT(ours.err, HasSubstr("the seal is not that of the seed"));
+    EXPECT_EQ(theirs.code, 1);
+    EXPECT_THAT(theirs.out, HasSubstr("The seal is not that of the seed."));
+  }
+  const std::string seed = changed([](Record& record) { record.dice.seats->back().seed = std::string(64, '0'); });
+  EXPECT_EQ(sandtable("replay --verify '" + seed + "'").code, 1);
+  EXPECT_EQ(independent_check("'" + seed + "'").code, 1);
+  const std::string shown = std::string(64, '0'); // another seal than the record's
+  EXPECT_THAT(sandtable(std::string("replay --verify --seal ") + shown + " " + fair_record).err,
+              HasSubstr("not the one you were shown"));
+  EXPECT_EQ(independent_check(fair_record + (" " + shown)).code, 1);
+}
+
+TEST(Verify, SaysOfDiceThrownByHandThatTheyCannotBeChecked) {
+  const std::string file = changed([](Record& record) { record.dice = {"hand", "", "", {}, {}}; });
+  const Seen ours = sandtable("replay --verify '" + file + "'");
+  EXPECT_EQ(ours.code, 0) << ours.err;
+  EXPECT_THAT(ours.out, HasSubstr("The dice cannot be checked: people threw them by hand"));
+  const Seen theirs = independent_check("'" + file + "'");
+  EXPECT_EQ(theirs.code, 2);
+  EXPECT_THAT(theirs.out, HasSubstr("The dice cannot be checked: people threw them by hand"));
 }
 
 TEST(Render, DrawsScenariosAndRecords) {

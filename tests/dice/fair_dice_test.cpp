@@ -106,10 +106,22 @@ TEST(FairDice, ThrowsOfTheSecondRecipeNeverChange) {
 
 TEST(FairDice, SeedsOfTheSeatsEnterOneByOne) {
   const FairDice::Seed nought{};
-  EXPECT_EQ(FairDice(counting_seed(), 0, 2, {nought}).answer(request_of(12)).value(),
-            roll_of({4, 6, 3, 6, 4, 3, 2, 3, 1, 6, 6, 3}));
-  EXPECT_EQ(FairDice(counting_seed(), 0, 2, {counting_seed(32), nought}).answer(request_of(12)).value(),
-            roll_of({1, 3, 3, 6, 2, 2, 3, 1, 2, 2, 2, 4}));
+  FairDice one(counting_seed());
+  one.enter(nought);
+  EXPECT_EQ(one.answer(request_of(12)).value(), roll_of({4, 6, 3, 6, 4, 3, 2, 3, 1, 6, 6, 3}));
+  FairDice two(counting_seed());
+  two.enter(counting_seed(32));
+  two.enter(nought);
+  EXPECT_EQ(two.answer(request_of(12)).value(), roll_of({1, 3, 3, 6, 2, 2, 3, 1, 2, 2, 2, 4}));
+  two.enter(counting_seed());
+  EXPECT_NE(two.answer(request_of(12)).value(), one.answer(request_of(12)).value());
+}
+
+TEST(FairDice, SeedsAreReadAsTheyAreWritten) {
+  EXPECT_EQ(FairDice::read(FairDice::written(counting_seed())), counting_seed());
+  const std::string hex = FairDice::written(counting_seed());
+  for (const std::string& wrong : {std::string{}, hex + "00", hex.substr(1), "X" + hex.substr(1), "A" + hex.substr(1)})
+    EXPECT_EQ(FairDice::read(wrong), std::nullopt) << wrong;
 }
 
 TEST(FairDice, CommitmentIsBlake2bOfTheSeed) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/keys.hpp"
 #include "server/lobby.hpp"
 #include "support/temporary_folder.hpp"
 #include "test_paths.hpp"
@@ -65,6 +66,7 @@ public:
   std::unique_ptr<archive::Archive> archive = archive::Archive::open(folder.path()).value();
   std::deque<std::function<void()>> work;
   std::unique_ptr<Lobby> lobby = new_lobby();
+  std::uint64_t seeds_brought = 0;
 
   void restart() {
     work.clear();
@@ -92,7 +94,13 @@ public:
   }
   void join(FakePage& page, const BattleMade& battle, const std::string& key) {
     lobby->said(page, message_text(Hello{battle.id, key}));
+    bring_seed(page);
     settle();
+  }
+  /// As a browser does, unasked; seeds that tests may know.
+  void bring_seed(FakePage& page) {
+    if (page.count("welcome") == 0 || !page.last("welcome").at("wants_seed").as_bool()) return;
+    lobby->said(page, message_text(BringSeed{FairDice::written(known_seed(++seeds_brought))}));
   }
   template <class Message>
   void say(FakePage& page, const Message& message) {

@@ -26,17 +26,16 @@ struct Twin {
     participant = std::make_unique<Participant>(page, "", seat ? std::vector{*seat} : std::vector<Seat>{}, *session);
   }
   std::string told() {
-    std::string out =
-        compact(to_json(participant->status(*session, 1))) + compact(to_json(participant->journal(*session)));
+    std::string out = compact(to_json(participant->status(*session, 1)));
     for (const Moment& moment : participant->take_moments()) out += compact(to_json(moment));
     const AnyBattle& battle = session->battle();
-    out += compact(to_json(participant->journal_steps(*session)));
-    // The battle is fought again for each answer: some will do.
+    // What takes long is asked for now and then: the whole journal, why, and a position.
     const std::size_t steps = session->past().size();
+    if (steps % 16 == 0)
+      out += compact(to_json(participant->journal(*session))) + compact(to_json(participant->journal_steps(*session)));
     const auto why = steps % 8 == 0 ? session->why(steps - 1, participant->eyes()) : std::nullopt;
     if (why) out += compact(to_json(*why));
     explained += why ? 1 : 0;
-    // So is a position, which is read again to see that it is one.
     if (steps % 4 == 0)
       out += compact(concise((*book_named(battle.rulebook()))->position_for(battle, participant->eyes()).value()));
     return out + compact(to_json(participant->observer().view()));
@@ -76,9 +75,9 @@ std::optional<boost::json::value> common_order(const Twin& one, const Twin& othe
 }
 
 #ifdef SANDTABLE_SANITIZED
-constexpr int most_steps = 400;
+constexpr int most_steps = 300;
 #else
-constexpr int most_steps = 2000;
+constexpr int most_steps = 6000; // to the end
 #endif
 
 /// Two battles in which the throws of one side's secret fell differently, turn after turn: whatever is thrown or
@@ -124,6 +123,9 @@ void expect_nothing_told(const BattleChoice& choice, std::optional<Seat> seat, s
                               << around(other, one);
     compared += secrets > 0 ? 1 : 0;
   }
+#ifndef SANDTABLE_SANITIZED
+  EXPECT_EQ(low.session->battle().node(), Node::over);
+#endif
   EXPECT_GT(secrets, 3);
   EXPECT_GT(compared, wanted) << "with something hidden";
   EXPECT_GT(said_done, 0);
@@ -140,8 +142,7 @@ TEST(Secrets, OfAThrowReachOnlyTheSideThatMayKnow) {
 
 // KM2-RULING-30
 TEST(Secrets, OfATeamsPursesReachOnlyTheSideThatMayKnow) {
-  for (const std::optional<Seat> seat : {std::optional<Seat>{}, std::optional(Seat{Side::red, 1})})
-    expect_nothing_told({"kingsmen2", "three-wings", "", {{"on", "secret_cp"}}}, seat, 4, 60);
+  expect_nothing_told({"kingsmen2", "three-wings", "", {{"on", "secret_cp"}}}, Seat{Side::red, 1}, 4, 60);
 }
 
 TEST(Secrets, OfHiddenDeploymentAreNeitherTheOrderNorThePiece) {

@@ -45,8 +45,9 @@ TEST_F(AgainstAMajor, OthersAreServedWhileHeThinks) {
   server.settle(1);
   const auto thinking = std::move(server.work);
   server.work.clear();
-  FakePage friendly;
+  FakePage first, friendly;
   const BattleMade other = server.make(Player::here, Player::here);
+  server.join(first, other, other.seats[0].key); // brings the seed for which the first throw waits
   server.join(friendly, other, other.seats[0].key);
   server.order(friendly, "meanwhile");
   EXPECT_EQ(friendly.last("done").at("id"), "meanwhile");

@@ -58,7 +58,7 @@ struct Table {
     archive::StoredBattle stored;
     stored.id = "ambush";
     stored.record = battle->record();
-    stored.seed = hex_of_seed(new_seed());
+    stored.seed = FairDice::written(new_seed());
     stored.watch_hash = hash_of_key("hill");
     for (const Seat seat : battle->seats())
       stored.seats.push_back({seat, "afar", "", hash_of_key(seat.side == Side::red ? "red" : "blue")});
@@ -66,7 +66,7 @@ struct Table {
     reload();
   }
   void reload() {
-    hosted = HostedBattle::load(*archive, *archive->battle("ambush").value(), book).value();
+    hosted = HostedBattle::load(*archive, *archive->battle("ambush").value(), book, true).value();
     for (auto [page, key] : {std::pair(&red_page, "red"), {&blue_page, "blue"}, {&hill, "hill"}}) {
       *page = FakePage{};
       if (key == std::string("blue") && hosted->stored().seats.size() < 2) continue;

@@ -271,6 +271,7 @@ export interface BattleMade {
   id: string;
   seats: SeatKey[];
   watch: string;
+  commitment: string;
 }
 
 export interface MyKeys {
@@ -500,6 +501,10 @@ export interface TypeThrow {
   typed: string;
 }
 
+export interface BringSeed {
+  seed: string;
+}
+
 export interface TakeBack {
   id: string;
   version: number;
@@ -542,6 +547,7 @@ export type PageMessage =
   | ({ type: "hello" } & Hello)
   | ({ type: "order" } & GiveOrder)
   | ({ type: "throw" } & TypeThrow)
+  | ({ type: "seed" } & BringSeed)
   | ({ type: "undo" } & TakeBack)
   | ({ type: "preview" } & AskPreview)
   | ({ type: "sight" } & AskSight)
@@ -556,6 +562,12 @@ export interface SeatInfo {
   player: Player;
   level: string;
   present: boolean;
+}
+
+export interface SeatSeed {
+  seat: Seat;
+  seed: string;
+  from: number;
 }
 
 export interface Chat {
@@ -684,6 +696,8 @@ export interface Welcome {
   seed: string;
   recipe: number;
   own_dice: boolean;
+  seat_seeds: SeatSeed[];
+  wants_seed: boolean;
   view: View;
   digest: string;
   step: number;
@@ -699,6 +713,10 @@ export interface Welcome {
 export interface Happened {
   moments: Moment[];
   status: BattleStatus;
+}
+
+export interface Seeded {
+  seeds: SeatSeed[];
 }
 
 export interface Done {
@@ -799,6 +817,7 @@ export interface Present {
 export type ServerMessage =
   | ({ type: "welcome" } & Welcome)
   | ({ type: "happened" } & Happened)
+  | ({ type: "seeded" } & Seeded)
   | ({ type: "done" } & Done)
   | ({ type: "refused" } & Refused)
   | ({ type: "previewed" } & Previewed)

@@ -29,6 +29,11 @@ import { applyChanges } from "./changes";
 import { type Connection, Line } from "./line";
 import { lastSeen, missedBy, sawStep } from "./missed";
 
+/** 32 bytes in hexadecimal that nobody can foretell. */
+function newSeed(): string {
+  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 type Answer = Done | Refused;
 type Asked = Previewed | Seen | Hinted | Explained | Positioned;
 
@@ -60,6 +65,8 @@ export class Battle {
   /** Batches of moments that wait to be played, the present one included. */
   playing = $state(0);
 
+  /** What this browser brings for the dice, if it is asked for. */
+  private seed: string | undefined;
   /**
    * Plays moments before they are shown as done. It may call `reached` after each of them; when its promise is settled
    * the whole batch is shown. Batches are handed over one after another.
@@ -239,6 +246,8 @@ export class Battle {
       case "explained":
       case "positioned":
         return this.answerQuestion(message);
+      case "seeded":
+        return this.line.settle("seed");
       case "chat":
         this.chat = [...this.chat, message];
         return;
@@ -263,8 +272,15 @@ export class Battle {
     this.chat = welcome.chat;
     this.seats = welcome.seats;
     this.digest = welcome.digest;
+    this.bringSeed(welcome);
     if (first && welcome.step > lastSeen(this.id)) void this.recall(welcome);
     else this.shown = welcome.view;
+  }
+
+  /** A seed of this browser's own for the dice, unasked: nobody else knew it when they were sealed. */
+  private bringSeed({ wants_seed }: Welcome): void {
+    if (wants_seed) this.line.keep("seed", { type: "seed", seed: (this.seed ??= newSeed()) });
+    else this.line.settle("seed");
   }
 
   /** Whoever comes to the table is first shown what he has not seen: what others did since his own last order. */

@@ -104,6 +104,8 @@ export const welcome: Welcome = {
   seats: [{ seat: { side: "red", chair: 0 }, player: "here", level: "", present: true }],
   commitment: "",
   own_dice: false,
+  seat_seeds: [],
+  wants_seed: false,
   seed: "",
   recipe: 2,
   view: {

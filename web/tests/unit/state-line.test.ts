@@ -42,6 +42,8 @@ const welcome = (digest = "d0"): ServerMessage => ({
   commitment: "",
   recipe: 2,
   own_dice: false,
+  seat_seeds: [],
+  wants_seed: false,
   seed: "",
   view,
   digest,
@@ -81,6 +83,25 @@ afterEach(() => {
   battle.close();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+});
+
+test("brings a seed for the dice unasked, once, and again after a break until it is known to be there", () => {
+  newest().open();
+  newest().say({ ...welcome(), wants_seed: true } as ServerMessage);
+  const [, brought, ...more] = newest().sent;
+  expect(more).toEqual([]);
+  expect(brought).toEqual({ type: "seed", seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  newest().breakOff();
+  vi.advanceTimersByTime(1000);
+  newest().open();
+  newest().say({ ...welcome(), wants_seed: true } as ServerMessage);
+  expect(newest().sent.at(-1)).toEqual(brought);
+  newest().say({ type: "seeded", seeds: [] });
+  newest().breakOff();
+  vi.advanceTimersByTime(1000);
+  newest().open();
+  newest().say(welcome());
+  expect(newest().sent).toHaveLength(1);
 });
 
 test("says hello first and is open once welcomed", () => {
