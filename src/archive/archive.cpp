@@ -1,12 +1,12 @@
 #include "archive/archive.hpp"
 
+#include "archive/private_files.hpp"
 #include "archive/schema.hpp"
 #include "reflect/json.hpp"
 
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 #include <algorithm>
-#include <filesystem>
 #include <fmt/format.h>
 
 namespace sandtable::archive {
@@ -44,7 +44,7 @@ std::optional<Seat> seat_in(const SQLite::Column& side, const SQLite::Column& ch
 } // namespace
 
 Archive::Archive(FolderLock lock, const std::string& file)
-    : lock_(std::move(lock)), database_(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, most_milliseconds_to_wait) {
+    : lock_(std::move(lock)), database_(file, SQLite::OPEN_READWRITE, most_milliseconds_to_wait) {
   database_.exec("PRAGMA journal_mode = WAL");
   database_.exec("PRAGMA synchronous = FULL");
   database_.exec("PRAGMA foreign_keys = ON");
@@ -52,14 +52,12 @@ Archive::Archive(FolderLock lock, const std::string& file)
 }
 
 Result<std::unique_ptr<Archive>> Archive::open(const std::string& folder) {
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) return fault(fmt::format("the folder cannot be made: {}", error.message()), folder);
-  // Seeds of dice not yet thrown are in it: nobody else's business.
-  std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
+  if (const auto made = make_folder(folder); !made) return tl::unexpected<Fault>(made.error());
   auto lock = FolderLock::take(folder);
   if (!lock) return tl::unexpected<Fault>(lock.error());
-  return attempt([&] { return std::unique_ptr<Archive>(new Archive(std::move(*lock), folder + "/battles.sqlite")); });
+  const std::string file = folder + "/battles.sqlite";
+  if (const auto made = make_file(file); !made) return tl::unexpected<Fault>(made.error());
+  return attempt([&] { return std::unique_ptr<Archive>(new Archive(std::move(*lock), file)); });
 }
 
 Result<void> Archive::add(const StoredBattle& battle) {

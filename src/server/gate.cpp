@@ -2,14 +2,24 @@
 
 #include "server/reach.hpp"
 
+#include <algorithm>
+
 namespace sandtable::server {
 
 namespace {
 
-/// "localhost:8421" -> "localhost"; "[::1]:8421" -> "::1"
+bool is_port(std::string_view text) {
+  return text.size() <= 5 && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// "localhost:8421" -> "localhost"; "[::1]:8421" -> "::1"; nothing for what is no name with or without a port.
 std::string name_in(const std::string& host) {
-  if (host.starts_with('[')) return host.substr(1, host.find(']') - 1);
-  return host.substr(0, host.find(':'));
+  const bool bracketed = host.starts_with('[');
+  const std::size_t end = bracketed ? host.find(']') : std::min(host.find(':'), host.size());
+  if (end == std::string::npos) return {};
+  const std::string_view after = std::string_view(host).substr(end + (bracketed ? 1 : 0));
+  if (!after.empty() && (!after.starts_with(':') || !is_port(after.substr(1)))) return {};
+  return bracketed ? host.substr(1, end - 1) : host.substr(0, end);
 }
 
 } // namespace

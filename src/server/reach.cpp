@@ -21,7 +21,13 @@ bool is_everywhere(const std::string& address) { return address == "0.0.0.0" || 
 
 } // namespace
 
-bool is_loopback(const std::string& name) { return name == "localhost" || name == "::1" || name.starts_with("127."); }
+bool is_loopback(const std::string& name) {
+  in_addr four{};
+  if (inet_pton(AF_INET, name.c_str(), &four) == 1) return ntohl(four.s_addr) >> 24 == IN_LOOPBACKNET;
+  in6_addr six{};
+  if (inet_pton(AF_INET6, name.c_str(), &six) == 1) return IN6_IS_ADDR_LOOPBACK(&six);
+  return name == "localhost";
+}
 
 std::vector<std::string> network_addresses() {
   ifaddrs* first = nullptr;

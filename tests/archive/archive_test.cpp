@@ -4,6 +4,7 @@
 
 #include <SQLiteCpp/Statement.h>
 #include <csignal>
+#include <filesystem>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -32,6 +33,8 @@ RecordStep throw_of_six() { return roll_step(request_of(1), roll_of({6}), 42); }
 RecordStep some_order() { return order_step(boost::json::object{{"verb", "pass"}}, 43); }
 
 Rest rest_at(int version) { return {version, 8, "Turn 2", Seat{Side::blue, 0}, false, ""}; }
+
+unsigned mode_of(const std::string& file) { return static_cast<unsigned>(std::filesystem::status(file).permissions()); }
 
 class ArchiveTest : public testing::Test {
 protected:
@@ -155,6 +158,25 @@ TEST_F(ArchiveTest, AFileOfALaterProgramIsLeftAlone) {
   const auto later = Archive::open(folder.path());
   ASSERT_FALSE(later);
   EXPECT_NE(later.error().sentence.find("later program"), std::string::npos);
+}
+
+TEST_F(ArchiveTest, WhatItMakesIsItsOwnersAlone) {
+  const std::string made = folder.path() + "/deep/battles/";
+  const auto own = Archive::open(made).value();
+  ASSERT_TRUE(own->add(battle("a")));
+  EXPECT_EQ(mode_of(made), 0700U);
+  for (const char* name : {"battles.sqlite", "battles.sqlite-wal", "battles.sqlite-shm", "lock"})
+    EXPECT_EQ(mode_of(made + name), 0600U) << name;
+}
+
+TEST_F(ArchiveTest, AFolderThatWasThereKeepsItsMode) {
+  const std::string shared = folder.path() + "/shared";
+  std::filesystem::create_directory(shared);
+  std::filesystem::permissions(shared, std::filesystem::perms(0751));
+  const auto own = Archive::open(shared).value();
+  ASSERT_TRUE(own->add(battle("a")));
+  EXPECT_EQ(mode_of(shared), 0751U);
+  EXPECT_EQ(mode_of(shared + "/battles.sqlite"), 0600U);
 }
 
 TEST_F(ArchiveTest, AnEmptyFileIsBroughtUpToDate) {

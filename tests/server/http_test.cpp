@@ -275,6 +275,24 @@ TEST(GateTest, TurnsAwayPagesOfOtherSitesAndStrangeNames) {
   EXPECT_FALSE(open.turns_away(request));
 }
 
+TEST(GateTest, ANameThatOnlyLooksLikeThisMachineIsAStranger) {
+  const Gate home("127.0.0.1");
+  HttpRequest request;
+  for (const char* host :
+       {"127.0.0.1", "127.0.0.1:8421", "127.0.0.1:", "127.1.2.3:80", "localhost", "[::1]:8421", "[::1]"}) {
+    request.host = host;
+    EXPECT_FALSE(home.turns_away(request)) << host;
+  }
+  for (const char* host :
+       {"127.evil.example", "127.0.0.1.evil.example:8421", "127.", "128.0.0.1", "localhost.evil.example",
+        "[::1].evil.example", "[::1", "127.0.0.1:8421.evil.example", "::1", "[::2]", ""}) {
+    request.host = host;
+    const auto away = home.turns_away(request);
+    ASSERT_TRUE(away) << host;
+    EXPECT_EQ(away->code, "wrong-host") << host;
+  }
+}
+
 TEST(BucketTest, GivesSoManyAtOnceAndThenSoManyASecond) {
   const auto start = Clock::now() + std::chrono::hours(1);
   Bucket bucket(3, 2);
