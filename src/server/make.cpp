@@ -55,6 +55,7 @@ Answer<MadeBattle> make_battle(const NewBattle& wanted, const FairDice::Seed& se
   MadeBattle out;
   out.told.id = new_battle_id();
   out.told.watch = new_key();
+  out.told.maker = new_key();
   // People at one screen share one key; a friend elsewhere has his own.
   const std::string here = new_key();
   for (const SeatWish& wish : *seats) {
@@ -68,6 +69,7 @@ Answer<MadeBattle> make_battle(const NewBattle& wanted, const FairDice::Seed& se
   out.stored.record = battle.record();
   out.stored.seed = hex_of_seed(seed);
   out.stored.watch_hash = hash_of_key(out.told.watch);
+  out.stored.maker_hash = hash_of_key(out.told.maker);
   out.stored.rest.changed = seconds_since_1970();
   out.stored.rest.headline = view.headline;
   if (battle.node() == Node::decision) out.stored.rest.decides = battle.seat();

@@ -8,6 +8,12 @@ namespace sandtable::server {
 /// "127.evil.example", is somebody else's.
 bool is_loopback(const std::string& name);
 
+/// Whether a name is an address in numbers.
+bool is_address(const std::string& name);
+
+/// What this machine calls itself.
+std::string host_name();
+
 /// The addresses of this machine by which others on its networks know it.
 std::vector<std::string> network_addresses();
 

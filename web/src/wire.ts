@@ -271,6 +271,7 @@ export interface BattleMade {
   id: string;
   seats: SeatKey[];
   watch: string;
+  maker: string;
 }
 
 export interface MyKeys {
@@ -288,6 +289,7 @@ export interface BattleSummary {
   over: boolean;
   yours: boolean;
   outcome: string;
+  aside: boolean;
 }
 
 export interface MyBattles {
@@ -712,6 +714,7 @@ export interface Refused {
   rule: string;
   sentence: string;
   field: string;
+  ask?: number;
 }
 
 export interface Verdict {
