@@ -4,6 +4,7 @@
 #include "server/reach.hpp"
 #include "server/transport.hpp"
 
+#include <cstdlib>
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
@@ -32,6 +33,8 @@ Result<void> serve(const ServeSettings& settings, const std::function<void(const
         settings.address);
   listening(fmt::format("http://{}:{}/", name, *port));
   transport.run(api);
+  // Whoever is still at something long works for nobody any more, and what was confirmed is on disk.
+  if (transport.is_busy()) std::_Exit(EXIT_SUCCESS);
   return {};
 }
 

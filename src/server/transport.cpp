@@ -3,6 +3,7 @@
 #include "server/page_socket.hpp"
 #include "server/tally.hpp"
 
+#include <atomic>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -126,6 +127,7 @@ struct Transport::Inside {
   Tally inside, at_the_door;
   Service* service = nullptr;
   bool stopping = false;
+  std::atomic<int> at_work = 0;
 
   asio::awaitable<void> accept() {
     asio::steady_timer pause(context);
@@ -243,7 +245,9 @@ struct Transport::Inside {
 
   void hand_to(asio::thread_pool& pool, std::function<void()> work, std::function<void()> then) {
     asio::post(pool, [this, work = std::move(work), then = std::move(then)]() mutable {
+      ++at_work;
       work();
+      --at_work;
       later(std::move(then));
     });
   }
@@ -313,6 +317,9 @@ void Transport::run(Service& service) {
   asio::co_spawn(inside_->context, inside_->tidy_now_and_then(), asio::detached);
   asio::co_spawn(inside_->context, inside_->wait_for_the_end(), asio::detached);
   inside_->context.run();
+  for (asio::thread_pool* pool : {&inside_->hands, &inside_->thinkers, &inside_->clerk}) pool->stop();
 }
+
+bool Transport::is_busy() const { return inside_->at_work > 0; }
 
 } // namespace sandtable::server

@@ -29,6 +29,8 @@ public:
   void at_leisure(std::function<void()> work, std::function<void()> then);
   /// Serves until the process is asked to stop, then says goodbye to every page.
   void run(Service& service);
+  /// Whether other threads are still at work.
+  bool is_busy() const;
 
 private:
   struct Inside;

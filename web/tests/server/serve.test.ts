@@ -112,12 +112,16 @@ test("at SIGTERM pages are told goodbye and the program ends well, and soon", as
   );
   await new Promise((answered) => asleep.once("data", answered));
   asleep.pause();
+  // Somebody has asked for what takes long.
+  const drawing = fetch(`${program.url}api/pictures/alma`).catch(() => undefined);
+  await fetch(`${program.url}api/reach`);
   const asked = performance.now();
   const code = program.end("SIGTERM");
   expect(await line.isClosed()).toBe(1001);
   expect(await code).toBe(0);
   expect(performance.now() - asked).toBeLessThan(500);
   asleep.destroy();
+  await drawing;
 });
 
 test("whoever says no hello is told so and sent away", { timeout: 20_000 }, async () => {
