@@ -1,19 +1,27 @@
 #include "archive/archive.hpp"
 
+#include "archive/private_files.hpp"
 #include "archive/schema.hpp"
 #include "reflect/json.hpp"
 
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 #include <algorithm>
-#include <filesystem>
 #include <fmt/format.h>
+#include <sqlite3.h>
 
 namespace sandtable::archive {
 
 namespace {
 
 constexpr int most_milliseconds_to_wait = 5000;
+constexpr const char* full = "there is no more room";
+
+/// The file itself cannot be trusted.
+[[noreturn]] void damaged(const std::string& how) {
+  throw std::runtime_error(
+      fmt::format("the file of battles is damaged ({}): put a backup in its place, or move it away", how));
+}
 
 /// SQLite throws; here its words become a fault.
 template <class F>
@@ -25,8 +33,11 @@ auto attempt(F&& work) -> Result<decltype(work())> {
     } else {
       return work();
     }
-  } catch (const std::exception& error) {
+  } catch (const SQLite::Exception& error) {
+    if (error.getErrorCode() == SQLITE_FULL) return fault("what happened cannot be kept", full);
     return fault(fmt::format("the archive could not be used: {}", error.what()));
+  } catch (const std::exception& error) {
+    return fault(error.what());
   }
 }
 
@@ -41,25 +52,52 @@ std::optional<Seat> seat_in(const SQLite::Column& side, const SQLite::Column& ch
   return Seat{side.getInt() == 0 ? Side::red : Side::blue, static_cast<std::uint8_t>(chair.getInt())};
 }
 
+void check(SQLite::Database& database) {
+  try {
+    const std::string verdict = database.execAndGet("PRAGMA quick_check(1)").getString();
+    if (verdict != "ok") damaged(verdict);
+  } catch (const SQLite::Exception& error) {
+    const int code = error.getErrorCode();
+    if (code == SQLITE_CORRUPT || code == SQLITE_NOTADB) damaged(error.what());
+    throw;
+  }
+}
+
 } // namespace
 
 Archive::Archive(FolderLock lock, const std::string& file)
-    : lock_(std::move(lock)), database_(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, most_milliseconds_to_wait) {
+    : lock_(std::move(lock)), database_(file, SQLite::OPEN_READWRITE, most_milliseconds_to_wait) {
+  check(database_);
   database_.exec("PRAGMA journal_mode = WAL");
   database_.exec("PRAGMA synchronous = FULL");
   database_.exec("PRAGMA foreign_keys = ON");
   migrate(database_);
 }
 
+Result<void> Archive::limit(std::int64_t bytes) {
+  return attempt([&] {
+    const std::int64_t page = database_.execAndGet("PRAGMA page_size").getInt64();
+    database_.exec(fmt::format("PRAGMA max_page_count = {}", std::max<std::int64_t>(1, bytes / page)));
+  });
+}
+
+Result<double> Archive::taken() {
+  return attempt([&] {
+    // Pages that were given back are used again first.
+    const auto pages = [&](const char* what) { return static_cast<double>(database_.execAndGet(what).getInt64()); };
+    return (pages("PRAGMA page_count") - pages("PRAGMA freelist_count")) / pages("PRAGMA max_page_count");
+  });
+}
+
+bool is_full(const Fault& fault) { return fault.place == full; }
+
 Result<std::unique_ptr<Archive>> Archive::open(const std::string& folder) {
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) return fault(fmt::format("the folder cannot be made: {}", error.message()), folder);
-  // Seeds of dice not yet thrown are in it: nobody else's business.
-  std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
+  if (const auto made = make_folder(folder); !made) return tl::unexpected<Fault>(made.error());
   auto lock = FolderLock::take(folder);
   if (!lock) return tl::unexpected<Fault>(lock.error());
-  return attempt([&] { return std::unique_ptr<Archive>(new Archive(std::move(*lock), folder + "/battles.sqlite")); });
+  const std::string file = folder + "/battles.sqlite";
+  if (const auto made = make_file(file); !made) return tl::unexpected<Fault>(made.error());
+  return attempt([&] { return std::unique_ptr<Archive>(new Archive(std::move(*lock), file)); });
 }
 
 Result<void> Archive::add(const StoredBattle& battle) {
@@ -67,7 +105,7 @@ Result<void> Archive::add(const StoredBattle& battle) {
     SQLite::Transaction together(database_);
     SQLite::Statement row(database_,
                           "INSERT INTO battles VALUES (:id, :title, :rulebook, :revision, :scenario, :start, :seed, "
-                          ":commitment, :watch, 0, 0, '', NULL, NULL, 0, '', :recipe, :dice)");
+                          ":commitment, :watch, 0, 0, '', NULL, NULL, 0, '', :recipe, :dice, :maker)");
     row.bind(":id", battle.id);
     row.bind(":title", battle.title);
     row.bind(":rulebook", battle.record.rulebook);
@@ -79,6 +117,7 @@ Result<void> Archive::add(const StoredBattle& battle) {
     row.bind(":watch", battle.watch_hash);
     row.bind(":recipe", battle.record.dice.recipe.value_or(1));
     row.bind(":dice", battle.record.dice.kind);
+    row.bind(":maker", battle.maker_hash);
     row.exec();
     write_rest(battle.id, battle.rest);
     for (const StoredSeat& seat : battle.seats) {
@@ -91,6 +130,23 @@ Result<void> Archive::add(const StoredBattle& battle) {
       chair.exec();
     }
     together.commit();
+  });
+}
+
+Result<void> Archive::remove(const std::string& battle) {
+  return attempt([&] {
+    SQLite::Statement row(database_, "DELETE FROM battles WHERE id = ?");
+    row.bind(1, battle);
+    row.exec();
+  });
+}
+
+Result<int> Archive::under_way(std::int64_t since) {
+  return attempt([&] {
+    SQLite::Statement row(database_, "SELECT count(*) FROM battles WHERE over = 0 AND changed >= ?");
+    row.bind(1, since);
+    row.executeStep();
+    return row.getColumn(0).getInt();
   });
 }
 
@@ -111,6 +167,7 @@ Result<std::optional<StoredBattle>> Archive::battle(const std::string& id) {
     if (out.record.dice.kind == "fair") out.record.dice.recipe = row.getColumn("recipe").getInt();
     out.seed = text("seed");
     out.watch_hash = text("watch_hash");
+    out.maker_hash = text("maker_hash");
     out.rest = {row.getColumn("version").getInt(),
                 row.getColumn("changed").getInt64(),
                 text("headline"),
@@ -145,18 +202,25 @@ Result<std::string> Archive::battle_of_key(const std::string& key_hash) {
   });
 }
 
-Result<std::vector<RecordStep>> Archive::steps(const std::string& battle) {
+Result<std::vector<std::string>> Archive::steps(const std::string& battle) {
   return attempt([&] {
-    std::vector<RecordStep> out;
+    std::vector<std::string> out;
     SQLite::Statement row(database_, "SELECT step FROM steps WHERE battle = ? ORDER BY number");
     row.bind(1, battle);
-    while (row.executeStep()) {
-      const auto step = parse_json(row.getColumn(0).getString(), "step").and_then(read_step);
-      if (!step) throw std::runtime_error(step.error().text());
-      out.push_back(*step);
-    }
+    while (row.executeStep()) out.push_back(row.getColumn(0).getString());
     return out;
   });
+}
+
+Result<std::vector<RecordStep>> read_steps(const std::vector<std::string>& texts) {
+  std::vector<RecordStep> out;
+  out.reserve(texts.size());
+  for (const std::string& text : texts) {
+    auto step = parse_json(text, "step").and_then(read_step);
+    if (!step) return tl::unexpected<Fault>(step.error());
+    out.push_back(std::move(*step));
+  }
+  return out;
 }
 
 void Archive::write_rest(const std::string& battle, const Rest& rest) {
@@ -175,11 +239,12 @@ void Archive::write_rest(const std::string& battle, const Rest& rest) {
 }
 
 void Archive::write_given(const std::string& battle, const Given& given, int version) {
-  SQLite::Statement row(database_, "INSERT INTO given VALUES (?, ?, ?, ?)");
+  SQLite::Statement row(database_, "INSERT INTO given VALUES (?, ?, ?, ?, ?)");
   row.bind(1, battle);
   row.bind(2, given.key_hash);
   row.bind(3, given.id);
   row.bind(4, version);
+  row.bind(5, given.content);
   row.exec();
 }
 
@@ -226,39 +291,51 @@ Result<void> Archive::bring_seed(const std::string& battle, std::size_t number, 
   });
 }
 
-Result<std::optional<int>> Archive::version_after(const std::string& battle, const Given& given) {
-  return attempt([&]() -> std::optional<int> {
-    SQLite::Statement row(database_, "SELECT version FROM given WHERE battle = ? AND key_hash = ? AND id = ?");
+Result<std::optional<CarriedOut>> Archive::carried_out(const std::string& battle, const std::string& key_hash,
+                                                       const std::string& id) {
+  return attempt([&]() -> std::optional<CarriedOut> {
+    SQLite::Statement row(database_, "SELECT version, content FROM given WHERE battle = ? AND key_hash = ? AND id = ?");
     row.bind(1, battle);
-    row.bind(2, given.key_hash);
-    row.bind(3, given.id);
+    row.bind(2, key_hash);
+    row.bind(3, id);
     if (!row.executeStep()) return std::nullopt;
-    return row.getColumn(0).getInt();
+    return CarriedOut{row.getColumn(0).getInt(), row.getColumn(1).getString()};
   });
 }
 
 Result<void> Archive::say(const std::string& battle, const ChatLine& line) {
   return attempt([&] {
+    SQLite::Transaction together(database_);
     SQLite::Statement row(database_, "INSERT INTO chat VALUES (NULL, :battle, :side, :chair, :said, :at)");
     row.bind(":battle", battle);
     bind_seat(row, ":side", ":chair", line.from);
     row.bind(":said", line.text);
     row.bind(":at", line.at);
     row.exec();
+    SQLite::Statement old(database_,
+                          "DELETE FROM chat WHERE battle = :battle AND side IS :side AND chair IS :chair AND number <= "
+                          "(SELECT number FROM chat WHERE battle = :battle AND side IS :side AND chair IS :chair "
+                          "ORDER BY number DESC LIMIT 1 OFFSET :most)");
+    old.bind(":battle", battle);
+    bind_seat(old, ":side", ":chair", line.from);
+    old.bind(":most", lines_of_a_voice);
+    old.exec();
+    together.commit();
   });
 }
 
-Result<std::vector<ChatLine>> Archive::chat(const std::string& battle, int most) {
+Result<std::vector<ChatLine>> Archive::chat(const std::string& battle) {
   return attempt([&] {
     std::vector<ChatLine> out;
     SQLite::Statement row(database_,
-                          "SELECT side, chair, said, at FROM chat WHERE battle = ? ORDER BY number DESC LIMIT ?");
+                          "SELECT side, chair, said, at FROM (SELECT *, row_number() OVER "
+                          "(PARTITION BY side, chair ORDER BY number DESC) AS nth FROM chat WHERE battle = ?) "
+                          "WHERE nth <= ? ORDER BY number");
     row.bind(1, battle);
-    row.bind(2, most);
+    row.bind(2, lines_of_a_voice);
     while (row.executeStep())
       out.push_back(
           {seat_in(row.getColumn(0), row.getColumn(1)), row.getColumn(2).getString(), row.getColumn(3).getInt64()});
-    std::reverse(out.begin(), out.end());
     return out;
   });
 }

@@ -10,7 +10,8 @@ namespace sandtable::archive {
 namespace {
 
 /// One script leads from each version of the file to the next; a script that has been shipped never changes.
-constexpr std::array<const char*, 4> scripts{R"sql(
+constexpr std::array<const char*, 5> scripts{
+    R"sql(
   CREATE TABLE battles (
     id TEXT PRIMARY KEY,
     title TEXT NOT NULL,
@@ -66,15 +67,15 @@ constexpr std::array<const char*, 4> scripts{R"sql(
   );
   CREATE INDEX chat_by_battle ON chat(battle, number);
 )sql",
-                                             // Battles begun before there were recipes go on with the first.
-                                             R"sql(
+    // Battles begun before there were recipes go on with the first.
+    R"sql(
   ALTER TABLE battles ADD COLUMN recipe INTEGER NOT NULL DEFAULT 1;
 )sql",
-                                             // Until then nobody had brought dice of his own.
-                                             R"sql(
+    // Until then nobody had brought dice of his own.
+    R"sql(
   ALTER TABLE battles ADD COLUMN dice TEXT NOT NULL DEFAULT 'fair';
 )sql",
-                                             R"sql(
+    R"sql(
   CREATE TABLE seat_seeds (
     battle TEXT NOT NULL REFERENCES battles(id) ON DELETE CASCADE,
     number INTEGER NOT NULL,
@@ -84,6 +85,12 @@ constexpr std::array<const char*, 4> scripts{R"sql(
     from_throw INTEGER NOT NULL,
     PRIMARY KEY (battle, number)
   ) WITHOUT ROWID;
+)sql",
+    // Until then nobody looked whether an id came again with another order, and battles were for ever.
+    R"sql(
+  ALTER TABLE given ADD COLUMN content TEXT NOT NULL DEFAULT '';
+  ALTER TABLE battles ADD COLUMN maker_hash TEXT NOT NULL DEFAULT '';
+  CREATE INDEX battles_under_way ON battles(changed) WHERE over = 0;
 )sql"};
 
 } // namespace

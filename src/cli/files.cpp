@@ -2,19 +2,28 @@
 
 #include "cli/stop.hpp"
 
+#include <array>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 
 namespace sandtable::cli {
 
 namespace {
 
-constexpr std::size_t most_bytes = 64U * 1024 * 1024;
+/// More than any battle or its record needs; a device or a pipe need not say how much is in it.
+constexpr std::size_t most_megabytes = 16, most_bytes = most_megabytes * 1024 * 1024;
 
-std::string all_of(std::istream& in) { return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()}; }
+std::string all_of(std::istream& in, const std::string& name) {
+  std::string out;
+  std::array<char, 64 * 1024> part{};
+  while (in.read(part.data(), part.size()), in.gcount() > 0) {
+    out.append(part.data(), static_cast<std::size_t>(in.gcount()));
+    if (out.size() > most_bytes) bad_input(fmt::format("{}: holds more than {} MB", name, most_megabytes));
+  }
+  return out;
+}
 
 } // namespace
 
@@ -24,15 +33,13 @@ bool is_file(const std::string& file) {
 }
 
 std::string read_text(const std::string& file) {
-  if (file == "-") return all_of(std::cin);
+  if (file == "-") return all_of(std::cin, "standard input");
   std::error_code error;
   if (!std::filesystem::exists(file, error)) bad_input(fmt::format("{}: there is no such file", file));
   if (std::filesystem::is_directory(file, error)) bad_input(fmt::format("{}: this is a folder, not a file", file));
-  const auto size = std::filesystem::file_size(file, error);
-  if (!error && size > most_bytes) bad_input(fmt::format("{}: the file is too large", file));
   std::ifstream in(file, std::ios::binary);
   if (!in) bad_input(fmt::format("{}: the file cannot be read", file));
-  return all_of(in);
+  return all_of(in, file);
 }
 
 void write_file(const std::string& file, std::string_view bytes) {

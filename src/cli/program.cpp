@@ -1,5 +1,6 @@
 #include "cli/program.hpp"
 
+#include "cli/backup_command.hpp"
 #include "cli/battle_command.hpp"
 #include "cli/bench_command.hpp"
 #include "cli/check_scenario_command.hpp"
@@ -63,7 +64,7 @@ int run(int argc, const char* const* argv) {
       "Exit codes: 0 done, 1 failed, 2 bad input, 3 order refused.");
   for (const auto add :
        {add_rulebooks, add_scenarios, add_rules, add_battle, add_simulate, add_match, add_odds, add_rule, add_position,
-        add_replay, add_render, add_check_scenario, add_signature, add_bench, add_serve})
+        add_replay, add_render, add_check_scenario, add_signature, add_bench, add_serve, add_backup})
     add(program);
   if (argc < 2) {
     fmt::print(stderr, "{}", program.help());

@@ -1,11 +1,11 @@
 #include "cli/serve_command.hpp"
 
 #include "cli/command.hpp"
+#include "cli/data_folder.hpp"
 #include "cli/output.hpp"
 #include "cli/stop.hpp"
 #include "server/serve.hpp"
 
-#include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
 #include <spawn.h>
@@ -15,18 +15,6 @@
 namespace sandtable::cli {
 
 namespace {
-
-std::string variable(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
-
-/// Where programs of this system keep what they must not lose.
-std::string usual_data() {
-  const std::string data = variable("XDG_DATA_HOME"), home = variable("HOME");
-  if (!data.empty()) return data + "/sandtable";
-  return home.empty() ? "sandtable-data" : home + "/.local/share/sandtable";
-}
 
 /// The page lies beside the program.
 std::string usual_web() {
@@ -68,7 +56,23 @@ void add_serve(CLI::App& program) {
       ->capture_default_str();
   command->add_option("--address", settings->address, "The address to listen on; 0.0.0.0 lets others on the network in")
       ->capture_default_str();
+  command->add_option("--host", settings->hosts,
+                      "A name this machine is asked for by, such as table.example; its own names and addresses need no "
+                      "mention");
+  command->add_flag("--behind-proxy", settings->behind_proxy,
+                    "A proxy on this machine stands in front and says who asks (X-Forwarded-For)");
   command->add_option("--data", settings->data, "The folder in which battles are kept")->capture_default_str();
+  command->add_option("--megabytes", settings->limits.megabytes, "How much all battles together may take on the disk")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  command->add_option("--battles", settings->limits.battles, "How many battles there may be that are not over")
+      ->check(CLI::Range(1, 10'000'000))
+      ->capture_default_str();
+  command
+      ->add_option("--aside-after", settings->limits.days_until_aside,
+                   "A battle untouched for so many days is laid aside: it can be taken up again and counts no longer")
+      ->check(CLI::Range(1, 36'500))
+      ->capture_default_str();
   command->add_option("--web", settings->web, "The folder of the built page")->capture_default_str();
   command->add_option("--seed", settings->seed, "The same dice and computers in every battle, for tests: no secret");
   command->add_flag("--open", *open, "Open the page in a browser, if there is one");

@@ -1,6 +1,7 @@
 #include "server/api.hpp"
 
 #include "server/catalogue.hpp"
+#include "server/messages.hpp"
 #include "server/reach.hpp"
 #include "server/rulebook_pages.hpp"
 
@@ -15,7 +16,7 @@ int status_of(const std::string& code) {
       {"wrong-key", 403},    {"wrong-host", 403},       {"wrong-origin", 403},    {"no-such-battle", 404},
       {"no-such-rule", 404}, {"no-such-scenario", 404}, {"no-such-address", 404}, {"no-such-rulebook", 404},
       {"wrong-method", 405}, {"not-over", 409},         {"too-large", 413},       {"too-many", 429},
-      {"server-fault", 500}};
+      {"server-fault", 500}, {"disk-full", 507},        {"crowded", 503}};
   const auto found = statuses.find(code);
   return found == statuses.end() ? 400 : found->second;
 }
@@ -28,19 +29,14 @@ HttpReply json_reply(int status, const T& value) {
 HttpReply refused(const Refusal& refusal) { return json_reply(status_of(refusal.code), refusal); }
 
 template <class T>
-HttpReply reply(const Answer<T>& answer) {
+HttpReply reply_of(const Answer<T>& answer) {
   return answer ? json_reply(200, *answer) : refused(answer.error());
 }
 
-/// The value of one field of a query; keys and ids need no decoding.
-std::string field_in(const std::string& query, const std::string& name) {
-  for (std::size_t from = 0; from < query.size();) {
-    const std::size_t end = std::min(query.find('&', from), query.size());
-    if (query.compare(from, name.size() + 1, name + "=") == 0)
-      return query.substr(from + name.size() + 1, end - from - name.size() - 1);
-    from = end + 1;
-  }
-  return {};
+/// With what is JSON already.
+HttpReply reply_in(Answer<std::string> text) {
+  if (!text) return refused(text.error());
+  return {200, {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}}, std::move(*text)};
 }
 
 /// What every answer tells the browser: run and load nothing but our own, tell nobody, be framed by nobody.
@@ -54,25 +50,43 @@ void add_safety(HttpReply& reply) {
   reply.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
 }
 
+const std::string of_battles = "/api/battles/";
+
 const Refusal no_such_address{"no-such-address", "There is nothing at this address.", ""};
+const Refusal too_many{"too-many", "Too many requests: wait a moment.", ""};
 
 } // namespace
 
-HttpReply Api::answer(const HttpRequest& request) {
-  const auto away = gate_.turns_away(request);
-  HttpReply out;
+Api::Api(Lobby& lobby, Labour labour, Site site, Gate gate, const Limits& limits)
+    : lobby_(lobby),
+      labour_(std::move(labour)),
+      site_(std::move(site)),
+      gate_(std::move(gate)),
+      errands_(limits.errands, limits.errands_of_one),
+      tales_(limits.tales, limits.tales_of_one) {}
+
+void Api::answer(const HttpRequest& request, Reply reply) {
+  const Reply safely = [reply = std::move(reply)](HttpReply out) {
+    add_safety(out);
+    reply(std::move(out));
+  };
+  if (const auto away = gate_.turns_away(request)) return safely(refused(*away));
   try {
-    out = away ? refused(*away) : routed(request);
+    routed(request, safely);
   } catch (const std::exception& error) {
-    out = refused(our_fault({error.what(), request.path}).value());
+    safely(refused(our_fault({error.what(), request.path}).value()));
   }
-  add_safety(out);
-  return out;
 }
 
 HttpReply Api::unreadable(int status) {
   HttpReply out = refused(status == 413 ? Refusal{"too-large", "This is more than a request may hold.", ""}
                                         : Refusal{"bad-request", "This is no request that can be read.", ""});
+  add_safety(out);
+  return out;
+}
+
+HttpReply Api::crowded() {
+  HttpReply out = refused({"crowded", "There are as many at the table as it has room for: come again later.", ""});
   add_safety(out);
   return out;
 }
@@ -85,8 +99,8 @@ std::optional<HttpReply> Api::turns_away(const HttpRequest& request) {
   return out;
 }
 
-void Api::said_too_much(Connection& connection) {
-  connection.send(message_text(Refused{"", "too-large", "", "This is more than a message may hold.", ""}));
+void Api::said_too_much(Connection& connection, const std::string& text) {
+  connection.send(message_text(refusal_of(text, {"too-large", "This is more than a message may hold.", ""})));
 }
 
 void Api::tidy() {
@@ -94,60 +108,113 @@ void Api::tidy() {
   gate_.tidy(Clock::now());
 }
 
-HttpReply Api::routed(const HttpRequest& request) {
+void Api::routed(const HttpRequest& request, const Reply& reply) {
   const bool reads = request.method == "GET" || request.method == "HEAD";
-  if (request.method == "POST" && request.path.starts_with("/api/")) return post(request);
-  if (!reads) return refused({"wrong-method", "This address takes no such request.", ""});
-  return request.path.starts_with("/api/") ? get(request) : site_.answer(request);
+  if (request.method == "POST" && request.path.starts_with("/api/")) return post(request, reply);
+  if (request.method == "DELETE" && request.path.starts_with(of_battles)) return drop(request, reply);
+  if (!reads) return reply(refused({"wrong-method", "This address takes no such request.", ""}));
+  if (!request.path.starts_with("/api/")) return reply(site_.answer(request));
+  get(request, reply);
 }
 
-HttpReply Api::post(const HttpRequest& request) {
-  if (!gate_.lets_work(request.address)) return refused({"too-many", "Too many requests: wait a moment.", ""});
-  const auto with = [&]<class Body>(auto&& work, std::type_identity<Body>) {
-    auto body = read_body<Body>(request.body);
-    return body ? reply(work(*body)) : refused(body.error());
+Reply Api::counted(Tally& tally, const HttpRequest& request, const Reply& reply) {
+  if (!tally.enter(request.address)) return nullptr;
+  return [&tally, address = request.address, reply](HttpReply out) {
+    tally.leave(address);
+    reply(std::move(out));
   };
-  if (request.path == "/api/preview") return with(battle_preview, std::type_identity<BattleChoice>{});
-  if (request.path == "/api/battles")
-    return with([&](const NewBattle& wanted) { return lobby_.make(wanted); }, std::type_identity<NewBattle>{});
-  if (request.path == "/api/mine")
-    return with([&](const MyKeys& keys) { return lobby_.mine(keys); }, std::type_identity<MyKeys>{});
-  return refused(no_such_address);
 }
 
-HttpReply Api::get(const HttpRequest& request) {
-  const std::string rules = "/api/rules/", battles = "/api/battles/", pictures = "/api/pictures/",
-                    rulebooks = "/api/rulebooks/";
-  if (request.path == "/api/catalogue") return json_reply(200, catalogue());
+void Api::post(const HttpRequest& request, const Reply& reply) {
+  if (!gate_.lets_work(request.address)) return reply(refused(too_many));
+  if (request.path == "/api/mine") {
+    const auto keys = read_body<MyKeys>(request.body);
+    return reply(keys ? reply_of(lobby_.mine(*keys)) : refused(keys.error()));
+  }
+  const bool makes = request.path == "/api/battles";
+  if (!makes && request.path != "/api/preview") return reply(refused(no_such_address));
+  if (makes && !gate_.lets_make(request.address))
+    return reply(refused({"too-many", "Too many new battles: play those you have for a while.", ""}));
+  const Reply then = counted(errands_, request, reply);
+  if (!then) return reply(refused(too_many));
+  if (makes) {
+    const auto wanted = read_body<NewBattle>(request.body);
+    if (!wanted) return then(refused(wanted.error()));
+    return lobby_.make(*wanted, [then](const Answer<BattleMade>& made) { then(reply_of(made)); });
+  }
+  const auto choice = read_body<BattleChoice>(request.body);
+  if (!choice) return then(refused(choice.error()));
+  const auto preview = [choice = *choice]() -> Answer<std::string> {
+    const auto made = battle_preview(choice);
+    if (!made) return tl::unexpected<Refusal>(made.error());
+    return compact(to_json(*made));
+  };
+  answer_by<std::string>(labour_.elsewhere, preview, [then](const auto& text) { then(reply_in(text)); });
+}
+
+void Api::get(const HttpRequest& request, const Reply& reply) {
+  const std::string rules = "/api/rules/", pictures = "/api/pictures/", rulebooks = "/api/rulebooks/";
+  if (request.path == "/api/catalogue") return catalogue_to(request, reply);
   if (request.path == "/api/reach")
-    return json_reply(200, reach_of(gate_.address(), request.host, network_addresses()));
-  if (request.path.starts_with(rules)) return reply(rule_info(request.path.substr(rules.size())));
-  if (request.path.starts_with(rulebooks)) return reply(rulebook_pages(request.path.substr(rulebooks.size())));
-  if (request.path.starts_with(pictures)) return picture(request.path.substr(pictures.size()));
-  if (!request.path.starts_with(battles)) return refused(no_such_address);
-  const std::size_t slash = request.path.find('/', battles.size());
-  if (slash == std::string::npos) return refused(no_such_address);
-  if (!gate_.lets_work(request.address)) return refused({"too-many", "Too many requests: wait a moment.", ""});
-  return of_battle(request.path.substr(battles.size(), slash - battles.size()), request.path.substr(slash + 1),
-                   field_in(request.query, "key"));
+    return reply(json_reply(200, reach_of(gate_.address(), request.host, network_addresses())));
+  if (request.path.starts_with(rules)) return reply(reply_of(rule_info(request.path.substr(rules.size()))));
+  if (request.path.starts_with(rulebooks))
+    return reply(reply_of(rulebook_pages(request.path.substr(rulebooks.size()))));
+  if (request.path.starts_with(pictures)) return picture(request, request.path.substr(pictures.size()), reply);
+  if (!request.path.starts_with(of_battles)) return reply(refused(no_such_address));
+  of_battle(request, reply);
+}
+
+/// Its text is made once.
+void Api::catalogue_to(const HttpRequest& request, const Reply& reply) {
+  if (!catalogue_.empty()) return reply(reply_in(catalogue_));
+  const Reply then = counted(errands_, request, reply);
+  if (!then) return reply(refused(too_many));
+  answer_by<std::string>(
+      labour_.elsewhere, []() -> Answer<std::string> { return compact(to_json(catalogue())); },
+      [this, then](const Answer<std::string>& text) {
+        if (text) catalogue_ = *text;
+        then(reply_in(text));
+      });
 }
 
 /// Drawn once and kept: there are as many as there are scenarios.
-HttpReply Api::picture(const std::string& scenario) {
-  auto drawn = pictures_.find(scenario);
-  if (drawn == pictures_.end()) {
-    auto png = scenario_picture(scenario);
-    if (!png) return refused(png.error());
-    drawn = pictures_.emplace(scenario, std::move(*png)).first;
-  }
-  return {200, {{"Content-Type", "image/png"}, {"Cache-Control", "max-age=3600"}}, drawn->second};
+void Api::picture(const HttpRequest& request, const std::string& scenario, const Reply& reply) {
+  const auto shown = [](const std::string& png) {
+    return HttpReply{200, {{"Content-Type", "image/png"}, {"Cache-Control", "max-age=3600"}}, png};
+  };
+  if (const auto drawn = pictures_.find(scenario); drawn != pictures_.end()) return reply(shown(drawn->second));
+  const Reply then = counted(errands_, request, reply);
+  if (!then) return reply(refused(too_many));
+  // One after another: those who draw share the fonts.
+  answer_by<std::string>(
+      labour_.at_leisure, [scenario] { return scenario_picture(scenario); },
+      [this, scenario, shown, then](const Answer<std::string>& png) {
+        if (!png) return then(refused(png.error()));
+        pictures_.insert_or_assign(scenario, *png);
+        then(shown(*png));
+      });
 }
 
-HttpReply Api::of_battle(const std::string& battle, const std::string& what, const std::string& key) {
-  if (what == "replay") return reply(lobby_.replay(battle, key));
-  if (what == "report") return reply(lobby_.report(battle, key));
-  if (what == "record") return reply(lobby_.record(battle, key));
-  return refused(no_such_address);
+void Api::drop(const HttpRequest& request, const Reply& reply) {
+  if (!gate_.lets_work(request.address)) return reply(refused(too_many));
+  const auto gone = lobby_.drop(request.path.substr(of_battles.size()), request.key);
+  reply(gone ? reply_in("{}") : refused(gone.error()));
+}
+
+void Api::of_battle(const HttpRequest& request, const Reply& reply) {
+  const std::string rest = request.path.substr(of_battles.size());
+  const std::size_t slash = rest.find('/');
+  if (slash == std::string::npos) return reply(refused(no_such_address));
+  const std::string battle = rest.substr(0, slash), what = rest.substr(slash + 1);
+  if (what != "replay" && what != "report" && what != "record") return reply(refused(no_such_address));
+  if (!gate_.lets_work(request.address)) return reply(refused(too_many));
+  const Reply then = counted(tales_, request, reply);
+  if (!then) return reply(refused(too_many));
+  const auto told = [then](Answer<std::string> text) { then(reply_in(std::move(text))); };
+  if (what == "replay") return lobby_.replay(battle, request.key, told);
+  if (what == "report") return lobby_.report(battle, request.key, told);
+  lobby_.record(battle, request.key, told);
 }
 
 } // namespace sandtable::server

@@ -14,8 +14,7 @@ namespace sandtable::server {
 
 namespace {
 
-constexpr int most_chat_lines = 200;
-constexpr std::size_t longest_id = 64, longest_line = 500, most_hints = 3;
+constexpr std::size_t longest_line = 500, most_hints = 3;
 constexpr const char* not_your_decision = "It is not yours to decide now.";
 
 std::uint64_t throws_in(const std::vector<RecordStep>& steps) {
@@ -39,6 +38,12 @@ Result<void> check_seal(const archive::StoredBattle& battle) {
   return {};
 }
 
+/// Something to be done at most once, by whom and what it is.
+template <class Message>
+archive::Given given_by(const Participant& participant, const Message& message) {
+  return {participant.key_hash(), message.id, hash_of_message(message_text(message))};
+}
+
 } // namespace
 
 HostedBattle::HostedBattle(archive::Archive& archive, archive::StoredBattle battle, const Book& book, Session session,
@@ -57,13 +62,19 @@ HostedBattle::HostedBattle(archive::Archive& archive, archive::StoredBattle batt
     for (const SeatSeed& brought : *stored_.record.dice.seats) dice_.enter(*FairDice::read(brought.seed));
 }
 
-Result<std::unique_ptr<HostedBattle>> HostedBattle::load(archive::Archive& archive, archive::StoredBattle battle,
-                                                         const Book& book, bool known_dice) {
-  if (const auto sealed = check_seal(battle); !sealed) return tl::unexpected<Fault>(sealed.error());
-  auto steps = archive.steps(battle.id);
+Result<HostedBattle::Past> HostedBattle::past_of(archive::Archive& archive, const std::string& battle) {
+  auto steps = archive.steps(battle);
   if (!steps) return tl::unexpected<Fault>(steps.error());
-  auto chat = archive.chat(battle.id, most_chat_lines);
+  auto chat = archive.chat(battle);
   if (!chat) return tl::unexpected<Fault>(chat.error());
+  return Past{std::move(*steps), std::move(*chat)};
+}
+
+Result<std::shared_ptr<HostedBattle>> HostedBattle::load(archive::Archive& archive, archive::StoredBattle battle,
+                                                         const Past& past, const Book& book, bool known_dice) {
+  if (const auto sealed = check_seal(battle); !sealed) return tl::unexpected<Fault>(sealed.error());
+  auto steps = archive::read_steps(past.steps);
+  if (!steps) return tl::unexpected<Fault>(steps.error());
   auto first = book.reopen(battle.record);
   if (!first) return tl::unexpected<Fault>(first.error());
   Session session(std::move(*first));
@@ -71,9 +82,9 @@ Result<std::unique_ptr<HostedBattle>> HostedBattle::load(archive::Archive& archi
   if (const auto played = play_all(session, battle.record, [] {}); !played)
     return tl::unexpected<Fault>(played.error());
   battle.record.steps.clear(); // the session has them
-  std::unique_ptr<HostedBattle> hosted(
+  std::shared_ptr<HostedBattle> hosted(
       new HostedBattle(archive, std::move(battle), book, std::move(session), known_dice));
-  for (archive::ChatLine& line : *chat) hosted->chat_.push_back({line.from, std::move(line.text), line.at});
+  for (const archive::ChatLine& line : past.chat) hosted->chat_.push_back({line.from, line.text, line.at});
   return hosted;
 }
 
@@ -95,14 +106,11 @@ std::shared_ptr<Thinking> HostedBattle::thinking() {
   const AnyBattle& battle = session_.battle();
   if (battle.node() != Node::decision) return nullptr;
   const std::shared_ptr<Commander>& decides = commander(chair(battle.seat()));
-  if (!decides->thinks_long()) return nullptr;
   return std::make_shared<Thinking>(decides, battle.clone(), stored_.rest.version);
 }
 
 void HostedBattle::work() {
   const auto first = static_cast<std::size_t>(session_.steps());
-  const AnyBattle& battle = session_.battle();
-  if (battle.node() == Node::decision && !carry_out(commander(chair(battle.seat()))->choose(battle))) return;
   if (throw_dice() && commit(first, std::nullopt)) tell_everybody();
 }
 
@@ -215,8 +223,17 @@ void HostedBattle::rests(archive::Rest rest) {
 }
 
 void HostedBattle::break_off(const Fault& fault) {
-  spdlog::error("battle {}: {}", stored_.id, fault.text());
-  broken_ = true;
+  if (broken_) return;
+  broken_ = {fault.sentence, fault.place};
+  const Refusal ours = our_fault({stored_.id + ": " + fault.sentence, fault.place}).value();
+  tell_all({"", ours.code, "", ours.sentence, ""});
+}
+
+void HostedBattle::tell_all(const Refused& refused) { participants_.send(message_text(refused)); }
+
+void HostedBattle::not_kept(const Participant& participant, const std::string& id) const {
+  const Refusal ours = our_fault(*broken_).value();
+  refuse(participant, {id, ours.code, "", ours.sentence, ""});
 }
 
 const archive::StoredSeat& HostedBattle::chair(Seat seat) const {
@@ -234,13 +251,10 @@ const std::shared_ptr<Commander>& HostedBattle::commander(const archive::StoredS
 
 // --- who is there, and what each of them is told
 
-Answer<void> HostedBattle::join(Connection& connection, const std::string& key) {
+void HostedBattle::join(Connection& connection, const std::string& key) {
   const std::string hash = hash_of_key(key);
-  auto held = held_by(stored_, hash);
-  if (!held) return refusal("wrong-key", "This link does not open this battle.", "key");
-  welcome(participants_.add(Participant(connection, hash, std::move(*held), session_)), "");
+  welcome(participants_.add(Participant(connection, hash, *held_by(stored_, hash), session_)), "");
   tell_who_is_here();
-  return {};
 }
 
 void HostedBattle::leave(const Connection& connection) {
@@ -300,8 +314,14 @@ void HostedBattle::hear(const Connection& connection, const PageMessage& message
   std::visit([&](const auto& m) { on(*participant, m); }, message);
 }
 
-void HostedBattle::on(Participant& participant, const Hello&) {
-  refuse(participant, {"", "bad-field", "", "This page has said hello already.", "type"});
+void HostedBattle::on(Participant& participant, const Hello& hello) {
+  if (hello.battle != stored_.id || hash_of_key(hello.key) != participant.key_hash())
+    return refuse(participant, {"", "bad-field", "", "This page is at a battle already.", "battle"});
+  if (!participants_.rations(participant).welcomes.take())
+    return refuse(participant, {"", "too-many", "", "Slower, please: the whole battle is told anew.", ""});
+  // It has missed something, or thinks so.
+  participant.sit(session_, participant.eyes());
+  welcome(participant, "");
 }
 
 const char* HostedBattle::not_his_order(const Participant& participant) const {
@@ -309,21 +329,25 @@ const char* HostedBattle::not_his_order(const Participant& participant) const {
   return waits_for_throw() ? "A throw is waited for: it comes first." : not_your_decision;
 }
 
-bool HostedBattle::may_act(Participant& participant, const std::string& id, int version, const char* not_his) {
+bool HostedBattle::may_act(Participant& participant, const archive::Given& given, int version, const char* not_his) {
+  const std::string& id = given.id;
   const auto no = [&](const char* code, const char* sentence, const char* field = "") {
     refuse(participant, {id, code, "", sentence, field});
     return false;
   };
   if (id.empty() || id.size() > longest_id) return no("bad-field", "must have 1 to 64 characters", "id");
   if (participant.seats().empty()) return no("wrong-seat", "Spectators give no orders.");
-  const auto before = archive_.version_after(stored_.id, {participant.key_hash(), id});
+  const auto before = archive_.carried_out(stored_.id, given.key_hash, id);
   if (!before) {
     break_off(before.error());
     return false;
   }
   if (*before) {
+    const std::string& content = (*before)->content;
+    if (!content.empty() && content != given.content)
+      return no("used-id", "Something else has been done under this id.", "id");
     const bool hides = session_.battle().hides();
-    participant.connection().send(message_text(Done{id, hides ? version_for(participant.eyes()) : **before}));
+    participant.connection().send(message_text(Done{id, hides ? version_for(participant.eyes()) : (*before)->version}));
     return false;
   }
   if (session_.battle().node() == Node::over) return no("over", "The battle is over.");
@@ -334,27 +358,31 @@ bool HostedBattle::may_act(Participant& participant, const std::string& id, int 
 }
 
 void HostedBattle::on(Participant& participant, const GiveOrder& order) {
-  if (!may_act(participant, order.id, order.version, not_his_order(participant))) return;
+  const archive::Given given = given_by(participant, order);
+  if (!may_act(participant, given, order.version, not_his_order(participant))) return;
   const auto verdict = session_.battle().check(order.order);
   if (!verdict)
     return refuse(participant, {order.id, "bad-field", "", verdict.error().sentence, verdict.error().place});
   if (!verdict->allowed) return refuse(participant, {order.id, "forbidden", verdict->rule, verdict->sentence, "order"});
   const auto first = static_cast<std::size_t>(session_.steps());
-  if (const auto given = session_.give(order.order); !given) return break_off(given.error());
+  if (const auto done = session_.give(order.order); !done) {
+    break_off(done.error());
+    return not_kept(participant, order.id);
+  }
   participants_.look(session_);
-  if (!throw_dice() || !commit(first, archive::Given{participant.key_hash(), order.id})) return;
+  if (!throw_dice() || !commit(first, given)) return not_kept(participant, order.id);
   participant.connection().send(message_text(Done{order.id, version_for(participant.eyes())}));
   tell_everybody();
 }
 
 void HostedBattle::on(Participant& participant, const TypeThrow& thrown) {
-  if (!may_act(participant, thrown.id, thrown.version, waits_for_throw() ? nullptr : "No throw is waited for now."))
-    return;
+  const archive::Given given = given_by(participant, thrown);
+  if (!may_act(participant, given, thrown.version, waits_for_throw() ? nullptr : "No throw is waited for now.")) return;
   HandDice dice; // each message is a whole throw: what does not fit is typed again
   const auto roll = dice.type(thrown.typed).and_then([&] { return dice.answer(session_.battle().plan().request()); });
   if (!roll) return refuse(participant, {thrown.id, "bad-field", "", capital(roll.error()) + ".", "typed"});
   const auto first = static_cast<std::size_t>(session_.steps());
-  if (!settle(*roll) || !commit(first, archive::Given{participant.key_hash(), thrown.id})) return;
+  if (!settle(*roll) || !commit(first, given)) return not_kept(participant, thrown.id);
   participant.connection().send(message_text(Done{thrown.id, version_for(participant.eyes())}));
   tell_everybody();
 }
@@ -383,7 +411,8 @@ void HostedBattle::on(Participant& participant, const BringSeed& brought) {
 }
 
 void HostedBattle::on(Participant& participant, const TakeBack& undo) {
-  if (!may_act(participant, undo.id, undo.version, may_take_back(participant) ? nullptr : not_your_decision)) return;
+  const archive::Given given = given_by(participant, undo);
+  if (!may_act(participant, given, undo.version, may_take_back(participant) ? nullptr : not_your_decision)) return;
   if (session_.battle().undoable() == 0)
     return refuse(participant, {undo.id, "forbidden", "",
                                 "Nothing can be taken back past a throw, a reveal or another player's decision.", ""});
@@ -392,9 +421,11 @@ void HostedBattle::on(Participant& participant, const TakeBack& undo) {
   if (const auto taken = session_.undo(undo.all ? AnyBattle::all : 1); !taken) return break_off(taken.error());
   archive::Rest resting = rest();
   resting.version = stored_.rest.version + 1;
-  const auto written = archive_.take_back(stored_.id, static_cast<std::size_t>(session_.steps()),
-                                          {participant.key_hash(), undo.id}, resting);
-  if (!written) return break_off(written.error());
+  const auto written = archive_.take_back(stored_.id, static_cast<std::size_t>(session_.steps()), given, resting);
+  if (!written) {
+    break_off(written.error());
+    return not_kept(participant, undo.id);
+  }
   rests(std::move(resting));
   participant.connection().send(message_text(Done{undo.id, version_for(participant.eyes())}));
   auto before = versions.begin();
@@ -429,8 +460,8 @@ void HostedBattle::on(Participant& participant, const AskHint& ask) {
 }
 
 void HostedBattle::on(Participant& participant, const AskWhy& ask) {
-  if (!participant.may_ask_why())
-    return refuse(participant, {"", "too-many", "", "Slower, please: every answer is worked out anew.", ""});
+  if (!participants_.rations(participant).whys.take())
+    return refuse(participant, {"", "too-many", "", "Slower, please: every answer is worked out anew.", "", ask.ask});
   Explained out{ask.ask, std::nullopt};
   const auto step = session_.step_shown(ask.step, participant.eyes());
   const auto order = step ? session_.order_behind(*step) : std::nullopt;
@@ -441,27 +472,39 @@ void HostedBattle::on(Participant& participant, const AskWhy& ask) {
 
 void HostedBattle::on(Participant& participant, const AskPosition& ask) {
   const auto position = book_->position_for(session_.battle(), participant.eyes());
-  if (!position) return refuse(participant, {"", "server-fault", "", "The position cannot be written down.", ""});
+  if (!position)
+    return refuse(participant, {"", "server-fault", "", "The position cannot be written down.", "", ask.ask});
   participant.connection().send(message_text(Positioned{ask.ask, concise(*position)}));
 }
 
 void HostedBattle::on(Participant& participant, const Sit& sit) {
   if (!participant.holds(sit.seat))
     return refuse(participant, {"", "wrong-seat", "", "This key does not hold that seat.", "seat"});
+  if (!participants_.rations(participant).welcomes.take())
+    return refuse(participant, {"", "too-many", "", "Slower, please: one at a time.", ""});
   participant.sit(session_, sit.seat);
   welcome(participant, "seat");
+}
+
+void HostedBattle::keep(const Chat& line) {
+  chat_.push_back(line);
+  const auto of_his = [&](const Chat& other) { return other.from == line.from; };
+  if (std::count_if(chat_.begin(), chat_.end(), of_his) > archive::Archive::lines_of_a_voice)
+    chat_.erase(std::find_if(chat_.begin(), chat_.end(), of_his));
 }
 
 void HostedBattle::on(Participant& participant, const Say& say) {
   const bool blank = say.text.find_first_not_of(" \t\r\n") == std::string::npos;
   if (blank || say.text.size() > longest_line)
     return refuse(participant, {"", "bad-field", "", "must have 1 to 500 characters", "text"});
-  if (!participant.may_talk())
+  if (!participants_.rations(participant).talk.take())
     return refuse(participant, {"", "too-many", "", "Slower, please: let the others read.", ""});
   Chat line{participant.eyes(), say.text, seconds_since_1970()};
-  if (const auto kept = archive_.say(stored_.id, {line.from, line.text, line.at}); !kept)
-    return break_off(kept.error());
-  chat_.push_back(line);
+  if (const auto kept = archive_.say(stored_.id, {line.from, line.text, line.at}); !kept) {
+    const Refusal ours = our_fault(kept.error()).value();
+    return refuse(participant, {"", ours.code, "", ours.sentence, ""});
+  }
+  keep(line);
   participants_.send(message_text(line));
 }
 

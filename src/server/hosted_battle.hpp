@@ -14,28 +14,36 @@ namespace sandtable::server {
 
 class HostedBattle {
 public:
-  /// Takes a battle of that book out of the archive by fighting it again. Players bring seeds for the dice unless
-  /// everybody knows them.
-  static Result<std::unique_ptr<HostedBattle>> load(archive::Archive& archive, archive::StoredBattle battle,
-                                                    const Book& book, bool known_dice);
+  /// What the archive has of a battle beside its terms: the texts of its steps, and what was said last.
+  struct Past {
+    std::vector<std::string> steps;
+    std::vector<archive::ChatLine> chat;
+  };
+  static Result<Past> past_of(archive::Archive& archive, const std::string& battle);
+  /// Takes up a battle of that book by fighting it again: long work, and nothing is asked of the archive meanwhile.
+  /// Players bring seeds for the dice unless everybody knows them.
+  static Result<std::shared_ptr<HostedBattle>> load(archive::Archive& archive, archive::StoredBattle battle,
+                                                    const Past& past, const Book& book, bool known_dice);
 
-  /// A page comes with a key; it is told where the battle stands.
-  Answer<void> join(Connection& connection, const std::string& key);
+  /// A page comes with a key that opens the battle; it is told where the battle stands.
+  void join(Connection& connection, const std::string& key);
   void leave(const Connection& connection);
   void hear(const Connection& connection, const PageMessage& message);
 
   /// Whether dice are to be thrown or a computer is to decide.
   bool has_work() const;
-  /// The part of it that takes long, to be done elsewhere; null where nothing does.
+  /// What a computer has to think about, which is done elsewhere; null where dice are to be thrown.
   std::shared_ptr<Thinking> thinking();
-  /// Does one piece of it: an order of a computer and the throws it leads to.
+  /// Throws them.
   void work();
-  /// The same with what was thought elsewhere; nothing, if the battle has changed meanwhile.
+  /// Carries out what was thought, and the throws it leads to; nothing, if the battle has changed meanwhile.
   void work(const Thinking& thought);
 
-  /// The archive failed or a general lost his head: memory and disk may differ, so the battle must be loaded again.
+  /// The archive failed or a general lost his head: memory and disk may differ, so the battle must be loaded again. All
+  /// who are here are told.
   void break_off(const Fault& fault);
-  bool broken() const { return broken_; }
+  const std::optional<Fault>& broken() const { return broken_; }
+  void tell_all(const Refused& refused);
   bool empty() const { return participants_.empty(); }
   void send_everybody_away() { participants_.send_away(); }
 
@@ -63,7 +71,7 @@ private:
 
   /// Refuses or repeats the answer to what may not be carried out now; true: carry it out. `not_his` says why the
   /// battle does not wait for this participant; null: it does.
-  bool may_act(Participant& participant, const std::string& id, int version, const char* not_his);
+  bool may_act(Participant& participant, const archive::Given& given, int version, const char* not_his);
   /// Why he may not give an order; null: he may.
   const char* not_his_order(const Participant& participant) const;
   /// Carries out a computer's order.
@@ -81,8 +89,12 @@ private:
   /// Whether he may take something back: who decides, or who gave the order for which dice are waited for.
   bool may_take_back(const Participant& participant) const;
   BattleStatus status_for(const Participant& participant) const;
-  /// Makes the steps since `first` durable, and tells everybody.
+  /// Tells who gave an order that it was not kept.
+  void not_kept(const Participant& participant, const std::string& id) const;
+  /// Makes the steps since `first` durable; false: the battle is broken off.
   bool commit(std::size_t first, const std::optional<archive::Given>& given);
+  /// Keeps what was said, as the archive does: the last lines of every voice.
+  void keep(const Chat& line);
   void tell_everybody();
   void tell_who_is_here();
   void welcome(Participant& participant, const std::string& why);
@@ -105,7 +117,7 @@ private:
   std::map<std::pair<Side, int>, std::shared_ptr<Commander>> commanders_;
   int open_version_; ///< a spectator's, when the battle came to rest
   std::vector<Chat> chat_;
-  bool broken_ = false;
+  std::optional<Fault> broken_;
 };
 
 } // namespace sandtable::server

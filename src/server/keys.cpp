@@ -46,6 +46,8 @@ std::string hash_of_key(const std::string& key) {
   return hex_of_bytes(hash);
 }
 
+std::string hash_of_message(const std::string& text) { return hash_of_key(text).substr(0, 32); }
+
 std::string new_battle_id() { return random_text<9>(); }
 
 FairDice::Seed new_seed() {

@@ -12,6 +12,8 @@ namespace sandtable::server {
 std::string new_key();
 /// What the archive keeps of a key. The key itself is long and random, so a plain hash tells nothing of it.
 std::string hash_of_key(const std::string& key);
+/// What the archive keeps of an order that was carried out: enough to tell another one.
+std::string hash_of_message(const std::string& text);
 /// Short enough to be read out, for links.
 std::string new_battle_id();
 

@@ -56,6 +56,7 @@ Answer<MadeBattle> make_battle(const NewBattle& wanted, const FairDice::Seed& se
   out.told.id = new_battle_id();
   out.told.watch = new_key();
   out.told.commitment = dice.commitment;
+  out.told.maker = new_key();
   // People at one screen share one key; a friend elsewhere has his own.
   const std::string here = new_key();
   for (const SeatWish& wish : *seats) {
@@ -69,6 +70,7 @@ Answer<MadeBattle> make_battle(const NewBattle& wanted, const FairDice::Seed& se
   out.stored.record = battle.record();
   out.stored.seed = FairDice::written(seed);
   out.stored.watch_hash = hash_of_key(out.told.watch);
+  out.stored.maker_hash = hash_of_key(out.told.maker);
   out.stored.rest.changed = seconds_since_1970();
   out.stored.rest.headline = view.headline;
   if (battle.node() == Node::decision) out.stored.rest.decides = battle.seat();

@@ -25,4 +25,17 @@ Answer<PageMessage> read_message(std::string_view text) {
   return out;
 }
 
+Refused refusal_of(std::string_view text, const Refusal& refusal) {
+  Refused out{"", refusal.code, "", refusal.sentence, refusal.field};
+  const auto json = parse_json(text, "message");
+  const auto* object = json ? json->if_object() : nullptr;
+  if (object == nullptr) return out;
+  if (const auto* id = object->if_contains("id");
+      id != nullptr && id->is_string() && id->get_string().size() <= longest_id)
+    out.id = std::string(id->get_string());
+  if (const auto* ask = object->if_contains("ask"))
+    if (const auto number = read_json<int>(*ask)) out.ask = *number;
+  return out;
+}
+
 } // namespace sandtable::server

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "library/observer.hpp"
-#include "server/bucket.hpp"
 #include "server/connection.hpp"
 #include "server/wire.hpp"
 
@@ -20,8 +19,6 @@ public:
   const Observer& observer() const { return observer_; }
   /// Whether the battle waits for the seat this participant looks through.
   bool decides(const Session& session) const;
-  bool may_talk() { return talk_.take(); }
-  bool may_ask_why() { return why_.take(); }
 
   /// To be called after every step.
   void look(const Session& session) {
@@ -50,8 +47,6 @@ private:
   Observer observer_;
   std::vector<Moment> moments_;
   std::string last_status_; ///< as it was sent
-  Bucket talk_{6, 0.5};
-  Bucket why_{30, 5}; ///< the battle is fought again up to the order
 };
 
 } // namespace sandtable::server

@@ -2,14 +2,23 @@
 // Everybody at a battle.
 
 #include "archive/archive.hpp"
+#include "server/bucket.hpp"
 #include "server/participant.hpp"
 
 #include <list>
+#include <map>
 
 namespace sandtable::server {
 
 /// The seats a key holds at a battle, none for a spectator's; nothing at all if it does not belong there.
 std::optional<std::vector<Seat>> held_by(const archive::StoredBattle& battle, const std::string& key_hash);
+
+/// What a person may do in a while. It is by his key: who comes again has no more of it.
+struct Rations {
+  Bucket talk{6, 0.5};
+  Bucket whys{30, 5};     ///< the battle is fought again up to the order
+  Bucket welcomes{20, 2}; ///< the whole battle is told anew
+};
 
 class Participants {
 public:
@@ -17,6 +26,7 @@ public:
   void remove(const Connection& connection);
   /// Nobody if that connection has not joined.
   Participant* find(const Connection& connection);
+  Rations& rations(const Participant& participant) { return rations_[participant.key_hash()]; }
   bool empty() const { return list_.empty(); }
   auto begin() { return list_.begin(); }
   auto end() { return list_.end(); }
@@ -32,6 +42,7 @@ public:
 
 private:
   std::list<Participant> list_;
+  std::map<std::string, Rations> rations_; ///< by key
 };
 
 } // namespace sandtable::server

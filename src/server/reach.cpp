@@ -1,11 +1,14 @@
 #include "server/reach.hpp"
 
 #include <arpa/inet.h>
+#include <array>
+#include <climits>
 #include <fmt/format.h>
 #include <ifaddrs.h>
 #include <memory>
 #include <net/if.h>
 #include <netinet/in.h>
+#include <unistd.h>
 
 namespace sandtable::server {
 
@@ -21,7 +24,24 @@ bool is_everywhere(const std::string& address) { return address == "0.0.0.0" || 
 
 } // namespace
 
-bool is_loopback(const std::string& name) { return name == "localhost" || name == "::1" || name.starts_with("127."); }
+bool is_loopback(const std::string& name) {
+  in_addr four{};
+  if (inet_pton(AF_INET, name.c_str(), &four) == 1) return ntohl(four.s_addr) >> 24 == IN_LOOPBACKNET;
+  in6_addr six{};
+  if (inet_pton(AF_INET6, name.c_str(), &six) == 1) return IN6_IS_ADDR_LOOPBACK(&six);
+  return name == "localhost";
+}
+
+bool is_address(const std::string& name) {
+  in_addr four{};
+  in6_addr six{};
+  return inet_pton(AF_INET, name.c_str(), &four) == 1 || inet_pton(AF_INET6, name.c_str(), &six) == 1;
+}
+
+std::string host_name() {
+  std::array<char, HOST_NAME_MAX + 1> name{};
+  return gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "";
+}
 
 std::vector<std::string> network_addresses() {
   ifaddrs* first = nullptr;

@@ -4,8 +4,15 @@
 
 namespace sandtable::server {
 
-/// Whether an address is one of this machine alone: "localhost", "127.0.0.1", "::1".
+/// Whether an address is one of this machine alone: "localhost", "127.0.0.1", "::1". A name that only looks like one,
+/// "127.evil.example", is somebody else's.
 bool is_loopback(const std::string& name);
+
+/// Whether a name is an address in numbers.
+bool is_address(const std::string& name);
+
+/// What this machine calls itself.
+std::string host_name();
 
 /// The addresses of this machine by which others on its networks know it.
 std::vector<std::string> network_addresses();

@@ -14,7 +14,9 @@ public:
   Thinking(std::shared_ptr<Commander> commander, std::unique_ptr<AnyBattle> copy, int version)
       : commander_(std::move(commander)), battle_(std::move(copy)), version_(version) {}
 
-  /// Takes a fifth of a second and a moment; what goes wrong is a fault of the order.
+  /// Whether he takes all the time he is given.
+  bool is_long() const { return commander_->thinks_long(); }
+  /// Takes at most a fifth of a second and a moment; what goes wrong is a fault of the order.
   void think();
 
   const Result<boost::json::value>& order() const { return order_; }

@@ -102,9 +102,10 @@ struct BattleMade {
   std::string id;
   std::vector<SeatKey> seats;
   std::string watch;      ///< the key of spectators
+  std::string maker;      ///< the key that deletes the battle
   std::string commitment; ///< hash of the seed of the dice, before any is thrown; empty: people throw their own
 };
-BOOST_DESCRIBE_STRUCT(BattleMade, (), (id, seats, watch, commitment))
+BOOST_DESCRIBE_STRUCT(BattleMade, (), (id, seats, watch, maker, commitment))
 
 /// POST /api/mine: the keys a page remembers.
 struct MyKeys {
@@ -120,8 +121,10 @@ struct BattleSummary {
   bool over = false;
   bool yours = false; ///< this seat is to decide
   std::string outcome;
+  bool aside = false; ///< it is not over, but has not been touched for long
 };
-BOOST_DESCRIBE_STRUCT(BattleSummary, (), (id, key, seat, title, rulebook, headline, changed, over, yours, outcome))
+BOOST_DESCRIBE_STRUCT(BattleSummary, (),
+                      (id, key, seat, title, rulebook, headline, changed, over, yours, outcome, aside))
 
 struct MyBattles {
   std::vector<BattleSummary> battles;
@@ -381,8 +384,9 @@ struct Refused {
   std::string id;   ///< of the order, if it was one
   std::string code; ///< forbidden, stale, not-your-turn, wrong-key, too-many, too-large, bad-field, ...
   std::string rule, sentence, field;
+  std::optional<int> ask = std::nullopt; ///< of the question, if it was one
 };
-BOOST_DESCRIBE_STRUCT(Refused, (), (id, code, rule, sentence, field))
+BOOST_DESCRIBE_STRUCT(Refused, (), (id, code, rule, sentence, field, ask))
 
 struct Previewed {
   static constexpr const char* type = "previewed";

@@ -10,8 +10,9 @@ namespace {
 
 using testing::HasSubstr;
 
-const char* const commands[] = {"rulebooks", "scenarios", "rules",  "battle",         "simulate",  "odds", "rule",
-                                "position",  "replay",    "render", "check-scenario", "signature", "bench"};
+const char* const commands[] = {"rulebooks",      "scenarios", "rules",    "battle", "simulate",
+                                "odds",           "rule",      "position", "replay", "render",
+                                "check-scenario", "signature", "bench",    "serve",  "backup"};
 
 TEST(Usage, EveryCommandHasHelpWithAnExample) {
   const Seen all = sandtable("--help");
@@ -44,6 +45,15 @@ TEST(Usage, BadInputIsOneSentenceAndTwo) {
       {"render meeting", "--out"},
       {"bench --rulebook chess", "there is no rulebook"},
       {"odds", "ATTACKER DEFENDER"},
+      // What never ends is not read to its end.
+      {"battle --scenario /dev/zero", "/dev/zero: holds more than 16 MB"},
+      {"simulate --scenario /dev/zero", "/dev/zero: holds more than 16 MB"},
+      {"check-scenario /dev/zero", "/dev/zero: holds more than 16 MB"},
+      {"render /dev/zero -o picture.svg", "/dev/zero: holds more than 16 MB"},
+      {"replay /dev/zero", "/dev/zero: holds more than 16 MB"},
+      {"position /dev/zero", "/dev/zero: holds more than 16 MB"},
+      {"rule /dev/zero", "/dev/zero: holds more than 16 MB"},
+      {"odds --case /dev/zero", "/dev/zero: holds more than 16 MB"},
   };
   for (const auto& [arguments, sentence] : mistakes) {
     const Seen run = sandtable(arguments);

@@ -87,10 +87,33 @@ public:
     NewBattle wanted;
     wanted.battle.scenario = scenario;
     wanted.seats = {{Seat{Side::red, 0}, red, ""}, {Seat{Side::blue, 0}, blue, ""}};
-    const auto made = lobby->make(wanted);
-    EXPECT_TRUE(made) << made.error().sentence;
+    const auto battle = made(wanted);
+    EXPECT_TRUE(battle) << battle.error().sentence;
     settle();
-    return *made;
+    return *battle;
+  }
+  /// What comes of asking the lobby for something, with no more work done than it takes.
+  template <class T, class Ask>
+  Answer<T> answer(const Ask& ask) {
+    std::optional<Answer<T>> answer;
+    ask([&](const Answer<T>& given) { answer = given; });
+    while (!answer && !work.empty()) settle(1);
+    EXPECT_TRUE(answer) << "no answer";
+    return answer ? *answer : refusal("no-answer", "");
+  }
+  Answer<BattleMade> made(const NewBattle& wanted) {
+    return answer<BattleMade>([&](const auto& then) { lobby->make(wanted, then); });
+  }
+  Answer<std::string> replay(const std::string& battle, const std::string& key) {
+    return answer<std::string>([&](const auto& then) { lobby->replay(battle, key, then); });
+  }
+  Answer<std::string> report(const std::string& battle, const std::string& key) {
+    return answer<std::string>([&](const auto& then) { lobby->report(battle, key, then); });
+  }
+  Answer<Record> record(const std::string& battle, const std::string& key) {
+    const auto text = answer<std::string>([&](const auto& then) { lobby->record(battle, key, then); });
+    if (!text) return tl::unexpected<Refusal>(text.error());
+    return read_record(*text, "record").value();
   }
   void join(FakePage& page, const BattleMade& battle, const std::string& key) {
     lobby->said(page, message_text(Hello{battle.id, key}));
@@ -118,17 +141,18 @@ public:
     say(page, GiveOrder{id, page.version(), wanted});
   }
 
-private:
-  std::unique_ptr<Lobby> new_lobby() {
-    const Labour labour{[this](std::function<void()> piece) { work.push_back(std::move(piece)); },
-                        [this](const std::function<void()>& thinking, const std::function<void()>& then) {
-                          work.push_back([=] {
-                            thinking();
-                            then();
-                          });
-                        }};
-    return std::make_unique<Lobby>(*archive, labour, seed);
+  Labour labour() {
+    const auto elsewhere = [this](const Work& long_work, const Work& then) {
+      work.push_back([=] {
+        long_work();
+        then();
+      });
+    };
+    return {[this](Work piece) { work.push_back(std::move(piece)); }, elsewhere, elsewhere, elsewhere};
   }
+
+private:
+  std::unique_ptr<Lobby> new_lobby() { return std::make_unique<Lobby>(*archive, labour(), seed); }
 };
 
 } // namespace sandtable::server

@@ -52,7 +52,7 @@ TEST(KnownSeed, FightsTheSameBattleAgain) {
     // Recruits do one thing or the other; captains know what they want.
     for (const Side side : {Side::red, Side::blue})
       wanted.seats.push_back({Seat{side, 0}, Player::computer, "recruit"});
-    const auto made = server.lobby->make(wanted).value();
+    const auto made = server.made(wanted).value();
     server.settle(40);
     FakePage hill;
     server.say(hill, Hello{made.id, made.watch});
@@ -152,7 +152,7 @@ TEST_F(HostedBattleTest, APositionIsExactWhereNothingIsHidden) {
   wanted.battle.scenario = "meeting";
   wanted.battle.rulebook = "kingsmen2"; // KM2-CMD-12: all points are open
   wanted.seats = {{Seat{Side::red, 0}, Player::here, ""}, {Seat{Side::blue, 0}, Player::afar, ""}};
-  const auto battle = server.lobby->make(wanted);
+  const auto battle = server.made(wanted);
   ASSERT_TRUE(battle) << battle.error().sentence;
   server.settle();
   server.join(red, *battle, key_of(*battle, Side::red));
@@ -170,7 +170,7 @@ TEST_F(HostedBattleTest, WhoeverWaitsIsToldForWhichGeneral) {
   wanted.seats = {{Seat{Side::red, 0}, Player::here, ""}, {Seat{Side::red, 1}, Player::afar, ""}};
   for (const Seat seat : {Seat{Side::red, 2}, Seat{Side::blue, 0}, Seat{Side::blue, 1}, Seat{Side::blue, 2}})
     wanted.seats.push_back({seat, Player::computer, "recruit"});
-  const auto battle = server.lobby->make(wanted);
+  const auto battle = server.made(wanted);
   ASSERT_TRUE(battle) << battle.error().sentence;
   server.settle();
   server.join(red, *battle, battle->seats[0].key);
@@ -211,6 +211,28 @@ TEST_F(HostedBattleTest, AnOrderSentTwiceIsCarriedOutOnce) {
   EXPECT_EQ(page.count("done"), 2);
   EXPECT_EQ(page.last("done").at("version"), version);
   EXPECT_EQ(page.count("happened"), happened);
+}
+
+TEST_F(HostedBattleTest, AnIdIsForOneOrderAlone) {
+  const BattleMade battle = two_friends();
+  const GiveOrder order{"o1", red.decides() ? red.version() : blue.version(), server.advice(decider())};
+  FakePage& page = decider();
+  server.say(page, order);
+  const int version = page.version();
+  for (const GiveOrder& other : {GiveOrder{"o1", version, order.order}, GiveOrder{"o1", order.version, "pass"}}) {
+    server.say(page, other);
+    EXPECT_EQ(page.last_code(), "used-id");
+    EXPECT_EQ(page.last("refused").at("id"), "o1");
+  }
+  server.say(page, TakeBack{"o1", version, false});
+  EXPECT_EQ(page.last_code(), "used-id");
+  EXPECT_EQ(page.count("done"), 1);
+  EXPECT_EQ(server.archive->battle(battle.id).value()->rest.version, version);
+  server.restart();
+  FakePage again;
+  server.join(again, battle, key_of(battle, &page == &red ? Side::red : Side::blue));
+  server.say(again, order);
+  EXPECT_EQ(again.last("done").at("version"), version) << "the same order, once more";
 }
 
 TEST_F(HostedBattleTest, RefusalsChangeNothing) {
@@ -329,7 +351,7 @@ TEST_F(HostedBattleTest, ThePlayAgainstAComputerGoesOnUntilAPersonMustDecide) {
 TEST_F(HostedBattleTest, ComputersFightByThemselvesInSlices) {
   NewBattle wanted;
   wanted.battle.scenario = "random:small:5";
-  const BattleMade battle = server.lobby->make(wanted).value();
+  const BattleMade battle = server.made(wanted).value();
   server.settle(3);
   EXPECT_EQ(server.work.size(), 1U); // after each slice it stands in line again
   server.join(hill, battle, battle.watch);
@@ -339,21 +361,21 @@ TEST_F(HostedBattleTest, ComputersFightByThemselvesInSlices) {
   server.join(late, battle, battle.watch);
   const std::string seed(late.last("welcome").at("seed").as_string());
   EXPECT_EQ(seed.size(), 64U);
-  EXPECT_EQ(server.lobby->record(battle.id, battle.watch).value().dice.seed, seed);
+  EXPECT_EQ(server.record(battle.id, battle.watch).value().dice.seed, seed);
   EXPECT_EQ(late.last("welcome").at("recipe"), 2);
-  expect_dice_of_the_seed(server.lobby->record(battle.id, battle.watch).value(), 2);
+  expect_dice_of_the_seed(server.record(battle.id, battle.watch).value(), 2);
 }
 
 TEST_F(HostedBattleTest, ABattleBegunUnderTheFirstRecipeEndsUnderIt) {
   NewBattle wanted;
   wanted.battle.scenario = "random:small:5";
-  const BattleMade battle = server.lobby->make(wanted).value();
+  const BattleMade battle = server.made(wanted).value();
   server.restart();
   SQLite::Database(server.folder.path() + "/battles.sqlite", SQLite::OPEN_READWRITE)
       .exec("UPDATE battles SET recipe = 1");
   server.join(hill, battle, battle.watch);
   server.settle();
-  expect_dice_of_the_seed(server.lobby->record(battle.id, battle.watch).value(), 1);
+  expect_dice_of_the_seed(server.record(battle.id, battle.watch).value(), 1);
 }
 
 TEST_F(HostedBattleTest, TwoAtOneScreenMustSitDownWhereTheOtherMaySeeMore) {
@@ -397,10 +419,10 @@ TEST_F(HostedBattleTest, ChatIsBoundedInLengthAndPace) {
 
 TEST_F(HostedBattleTest, WhatIsForTheEndIsRefusedBeforeIt) {
   const BattleMade battle = two_friends();
-  EXPECT_EQ(server.lobby->record(battle.id, battle.watch).error().code, "not-over");
-  EXPECT_EQ(server.lobby->report(battle.id, battle.watch).error().code, "not-over");
-  EXPECT_EQ(server.lobby->replay(battle.id, "a guess").error().code, "wrong-key");
-  EXPECT_TRUE(server.lobby->replay(battle.id, battle.watch));
+  EXPECT_EQ(server.record(battle.id, battle.watch).error().code, "not-over");
+  EXPECT_EQ(server.report(battle.id, battle.watch).error().code, "not-over");
+  EXPECT_EQ(server.replay(battle.id, "a guess").error().code, "wrong-key");
+  EXPECT_TRUE(server.replay(battle.id, battle.watch));
 }
 
 TEST_F(HostedBattleTest, MyBattlesAreFoundByTheirKeys) {

@@ -19,7 +19,7 @@ class HttpTest : public testing::Test {
 protected:
   QuietServer server;
   TemporaryFolder web;
-  Api api{*server.lobby, Site(web.path()), Gate("127.0.0.1")};
+  Api api{*server.lobby, server.labour(), Site(web.path()), Gate("127.0.0.1")};
 
   HttpReply ask(const std::string& method, const std::string& path, const std::string& body = {}) {
     HttpRequest request;
@@ -29,7 +29,14 @@ protected:
     request.body = body;
     request.host = "127.0.0.1:8421";
     request.address = "127.0.0.1";
-    return api.answer(request);
+    return answer(request);
+  }
+  HttpReply answer(const HttpRequest& request) {
+    std::optional<HttpReply> reply;
+    api.answer(request, [&](HttpReply given) { reply = std::move(given); });
+    while (!reply && !server.work.empty()) server.settle(1);
+    EXPECT_TRUE(reply) << "no answer";
+    return reply.value_or(HttpReply{});
   }
   static boost::json::value json(const HttpReply& reply) { return parse_json(reply.body, "reply").value(); }
   static std::string header(const HttpReply& reply, std::string_view name) {
@@ -217,6 +224,53 @@ TEST_F(HttpTest, ARuleIsShownWithItsChapter) {
   EXPECT_FALSE(rule.at("chapter").as_string().empty());
 }
 
+TEST_F(HttpTest, WhoMadeABattleDeletesItByItsKey) {
+  const auto made = json(ask("POST", "/api/battles", R"({"battle": {"scenario": "meeting"}, "seats": []})"));
+  server.settle();
+  const std::string path = "/api/battles/" + std::string(made.at("id").as_string());
+  HttpRequest request{"DELETE", path, "", "", "127.0.0.1", "127.0.0.1:8421", "", "", "", {}};
+  EXPECT_EQ(answer(request).status, 403);
+  request.key = std::string(made.at("maker").as_string());
+  EXPECT_EQ(answer(request).status, 200);
+  EXPECT_EQ(answer(request).status, 404);
+}
+
+TEST_F(HttpTest, AReplayIsForWhoHasAKeyAndNotForAnAddress) {
+  const auto made = json(ask("POST", "/api/battles", R"({"battle": {"scenario": "meeting"}, "seats": []})"));
+  const std::string path = "/api/battles/" + std::string(made.at("id").as_string()) + "/replay";
+  const std::string key(made.at("watch").as_string());
+  HttpRequest request{"GET", path, "", "", "127.0.0.1", "127.0.0.1:8421", "", "", key, {}};
+  EXPECT_EQ(answer(request).status, 200);
+  EXPECT_EQ(ask("GET", path + "?key=" + key).status, 403) << "addresses are written into logs";
+}
+
+TEST_F(HttpTest, NewBattlesAreRationedByAddress) {
+  HttpReply reply;
+  int made = 0;
+  while ((reply = ask("POST", "/api/battles", R"({"battle": {"scenario": "sallow-lane"},
+             "seats": [{"seat": {"side": "red"}}]})"))
+             .status == 200)
+    ++made;
+  EXPECT_EQ(reply.status, 429);
+  EXPECT_EQ(json(reply).at("code"), "too-many");
+  EXPECT_GE(made, 60);
+  EXPECT_LT(made, 90) << "they come back slowly";
+}
+
+TEST_F(HttpTest, SoManyTalesAreToldAtOnce) {
+  const auto made = json(ask("POST", "/api/battles", R"({"battle": {"scenario": "meeting"}, "seats": []})"));
+  server.settle();
+  const std::string path = "/api/battles/" + std::string(made.at("id").as_string()) + "/replay";
+  const HttpRequest request{
+      "GET", path, "", "", "127.0.0.1", "127.0.0.1:8421", "", "", std::string(made.at("watch").as_string()), {}};
+  std::map<int, int> answers;
+  for (int i = 0; i < 10; ++i) api.answer(request, [&](const HttpReply& reply) { ++answers[reply.status]; });
+  EXPECT_EQ(answers, (std::map<int, int>{{429, 6}}));
+  server.settle();
+  EXPECT_EQ(answers, (std::map<int, int>{{200, 4}, {429, 6}}));
+  EXPECT_EQ(answer(request).status, 200) << "those are told";
+}
+
 TEST_F(HttpTest, WorkIsRationedByAddress) {
   int refused = 0;
   for (int i = 0; i < 200 && refused == 0; ++i) refused += ask("POST", "/api/mine", "{}").status == 429 ? 1 : 0;
@@ -238,10 +292,10 @@ TEST_F(HttpTest, FilesOfThePageAndNothingElse) {
   for (const char* path :
        {"/.secret", "/../web/index.html", "/assets/../.secret", "/%2e%2e/x", "/none.js", "//etc/passwd"})
     EXPECT_EQ(ask("GET", path).status, 404) << path;
-  HttpRequest request{"GET", "/assets/app-1a2b.js", "", "", "", "127.0.0.1:8421", "br, gzip", "", {}};
-  EXPECT_EQ(api.answer(request).body, "squeezed");
-  request.if_none_match = header(api.answer(request), "ETag");
-  EXPECT_EQ(api.answer(request).status, 304);
+  HttpRequest request{"GET", "/assets/app-1a2b.js", "", "", "", "127.0.0.1:8421", "br, gzip", "", "", {}};
+  EXPECT_EQ(answer(request).body, "squeezed");
+  request.if_none_match = header(answer(request), "ETag");
+  EXPECT_EQ(answer(request).status, 304);
 }
 
 TEST_F(HttpTest, EveryAnswerTellsTheBrowserToStayAtHome) {
@@ -255,7 +309,7 @@ TEST_F(HttpTest, EveryAnswerTellsTheBrowserToStayAtHome) {
 }
 
 TEST(GateTest, TurnsAwayPagesOfOtherSitesAndStrangeNames) {
-  const Gate home("127.0.0.1"), open("0.0.0.0");
+  const Gate home("127.0.0.1");
   HttpRequest request;
   request.host = "127.0.0.1:8421";
   EXPECT_FALSE(home.turns_away(request)); // no browser
@@ -272,7 +326,40 @@ TEST(GateTest, TurnsAwayPagesOfOtherSitesAndStrangeNames) {
   EXPECT_FALSE(home.turns_away(request));
   request.host = "evil.example:8421";
   EXPECT_EQ(home.turns_away(request)->code, "wrong-host");
-  EXPECT_FALSE(open.turns_away(request));
+}
+
+TEST(GateTest, AServerForOthersAnswersToItsNamesAndToNumbers) {
+  const Gate open("0.0.0.0", {"Table.Example"}), home("127.0.0.1", {"table.example"});
+  HttpRequest request;
+  for (const std::string& host : {std::string("192.168.1.5:8421"), std::string("[fe80::1]:8421"),
+                                  std::string("localhost:8421"), host_name() + ":8421", host_name() + ".local",
+                                  std::string("table.example"), std::string("TABLE.example.:443")}) {
+    request.host = host;
+    EXPECT_FALSE(open.turns_away(request)) << host;
+  }
+  EXPECT_FALSE(home.turns_away(request)) << "a proxy in front hands the name on";
+  request.host = "evil.example:8421"; // it may point at any address
+  EXPECT_EQ(open.turns_away(request)->code, "wrong-host");
+  request.host = "192.168.1.5:8421";
+  EXPECT_EQ(home.turns_away(request)->code, "wrong-host");
+}
+
+TEST(GateTest, ANameThatOnlyLooksLikeThisMachineIsAStranger) {
+  const Gate home("127.0.0.1");
+  HttpRequest request;
+  for (const char* host :
+       {"127.0.0.1", "127.0.0.1:8421", "127.0.0.1:", "127.1.2.3:80", "localhost", "[::1]:8421", "[::1]"}) {
+    request.host = host;
+    EXPECT_FALSE(home.turns_away(request)) << host;
+  }
+  for (const char* host :
+       {"127.evil.example", "127.0.0.1.evil.example:8421", "127.", "128.0.0.1", "localhost.evil.example",
+        "[::1].evil.example", "[::1", "127.0.0.1:8421.evil.example", "::1", "[::2]", ""}) {
+    request.host = host;
+    const auto away = home.turns_away(request);
+    ASSERT_TRUE(away) << host;
+    EXPECT_EQ(away->code, "wrong-host") << host;
+  }
 }
 
 TEST(BucketTest, GivesSoManyAtOnceAndThenSoManyASecond) {

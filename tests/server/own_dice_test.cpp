@@ -23,7 +23,7 @@ protected:
     wanted.battle.rulebook = book;
     wanted.own_dice = true;
     wanted.seats = {{Seat{Side::red, 0}, Player::here, ""}, {Seat{Side::blue, 0}, blue, "recruit"}};
-    const auto made = server.lobby->make(wanted);
+    const auto made = server.made(wanted);
     ASSERT_TRUE(made) << made.error().sentence;
     battle = *made;
     server.settle();
@@ -82,7 +82,7 @@ TEST_F(OwnDiceTest, AWholeBattleIsFoughtSoAndItsRecordSaysSoAndReplays) {
   }
   ASSERT_TRUE(over());
   EXPECT_GT(throws, 50);
-  const auto record = server.lobby->record(battle.id, battle.watch);
+  const auto record = server.record(battle.id, battle.watch);
   ASSERT_TRUE(record) << record.error().sentence;
   EXPECT_EQ(record->dice.kind, "hand");
   EXPECT_EQ(record->dice.seed, "");
@@ -195,7 +195,7 @@ TEST_F(OwnDiceTest, SomebodyMustBeThereToThrow) {
   NewBattle wanted;
   wanted.battle.scenario = "meeting";
   wanted.own_dice = true;
-  const auto made = server.lobby->make(wanted);
+  const auto made = server.made(wanted);
   ASSERT_FALSE(made);
   EXPECT_EQ(made.error().field, "own_dice");
 }

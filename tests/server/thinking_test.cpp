@@ -17,7 +17,7 @@ protected:
     NewBattle wanted;
     wanted.battle.scenario = "meeting";
     wanted.seats = {{Seat{Side::red, 0}, Player::here, ""}, {Seat{Side::blue, 0}, Player::computer, "major"}};
-    battle = server.lobby->make(wanted).value();
+    battle = server.made(wanted).value();
     server.join(red, battle, battle.seats[0].key);
   }
   /// Gives orders until the major has to decide.
@@ -67,6 +67,37 @@ TEST_F(AgainstAMajor, AThoughtThatComesAfterARestartIsThoughtAgain) {
   server.join(again, battle, battle.seats[0].key);
   EXPECT_GT(again.version(), before);
   EXPECT_TRUE(again.decides());
+}
+
+TEST(LongWork, IsDoneElsewhereWhateverIsAskedFor) {
+  QuietServer server;
+  NewBattle alone;
+  alone.battle.scenario = "random:small:5";
+  const BattleMade fought = server.made(alone).value();
+  server.settle();
+  const BattleMade other = server.make(Player::here, Player::here);
+  server.restart();
+  FakePage page, late;
+  server.join(page, other, other.seats[0].key);
+  int told = 0;
+  const auto count = [&](const auto& answer) { told += answer ? 1 : 0; };
+  for (int i = 0; i < 20; ++i) {
+    server.lobby->replay(fought.id, fought.watch, count);
+    server.lobby->report(fought.id, fought.watch, count);
+    server.lobby->record(fought.id, fought.watch, count);
+    server.lobby->make(alone, count);
+  }
+  server.say(late, Hello{fought.id, fought.watch});
+  for (int i = 0; i < 20; ++i) { // somebody else's orders are carried out while all of that waits
+    if (!page.decides()) server.say(page, Sit{read_json<Seat>(page.status().at("next")).value()});
+    server.order(page, std::to_string(i));
+  }
+  EXPECT_EQ(page.count("done"), 20);
+  EXPECT_EQ(told, 0);
+  EXPECT_TRUE(late.heard.empty());
+  server.settle();
+  EXPECT_EQ(told, 60 + static_cast<int>(Limits{}.computer_battles));
+  EXPECT_EQ(late.count("welcome"), 1);
 }
 
 } // namespace sandtable::server

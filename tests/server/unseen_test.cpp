@@ -49,7 +49,7 @@ struct Table {
   TemporaryFolder folder;
   std::unique_ptr<archive::Archive> archive = archive::Archive::open(folder.path()).value();
   BookOf<Ambush> book;
-  std::unique_ptr<HostedBattle> hosted;
+  std::shared_ptr<HostedBattle> hosted;
   FakePage red_page, blue_page, hill;
 
   explicit Table(const std::string& options) {
@@ -66,11 +66,13 @@ struct Table {
     reload();
   }
   void reload() {
-    hosted = HostedBattle::load(*archive, *archive->battle("ambush").value(), book, true).value();
+    hosted = HostedBattle::load(*archive, *archive->battle("ambush").value(),
+                                HostedBattle::past_of(*archive, "ambush").value(), book, true)
+                 .value();
     for (auto [page, key] : {std::pair(&red_page, "red"), {&blue_page, "blue"}, {&hill, "hill"}}) {
       *page = FakePage{};
       if (key == std::string("blue") && hosted->stored().seats.size() < 2) continue;
-      EXPECT_TRUE(hosted->join(*page, key));
+      hosted->join(*page, key);
     }
   }
   void order(FakePage& page, const boost::json::value& wanted) {

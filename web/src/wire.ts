@@ -271,6 +271,7 @@ export interface BattleMade {
   id: string;
   seats: SeatKey[];
   watch: string;
+  maker: string;
   commitment: string;
 }
 
@@ -289,6 +290,7 @@ export interface BattleSummary {
   over: boolean;
   yours: boolean;
   outcome: string;
+  aside: boolean;
 }
 
 export interface MyBattles {
@@ -730,6 +732,7 @@ export interface Refused {
   rule: string;
   sentence: string;
   field: string;
+  ask?: number;
 }
 
 export interface Verdict {

@@ -1,11 +1,5 @@
-import { ApiError, api } from "../state/api";
-import type { BattleMade, Refusal, Seat, SeatInfo, SeatWish } from "../wire";
-
-/** What is needed of the record of a battle to lay it out once more. */
-interface Laid {
-  rulebook: string;
-  scenario: string;
-}
+import { api } from "../state/api";
+import type { BattleMade, Seat, SeatInfo, SeatWish } from "../wire";
 
 /**
  * The same players on the other side's chairs. Whoever asks sits here, and the other people come by link; one who only
@@ -25,9 +19,6 @@ export function sidesChanged(seats: SeatInfo[], yours: Seat[]): SeatWish[] {
 
 /** Lays the same scenario out once more. */
 export async function fightAgain(id: string, key: string, seats: SeatWish[]): Promise<BattleMade> {
-  const answer = await fetch(api.record(id, key));
-  const read: unknown = await answer.json();
-  if (!answer.ok) throw new ApiError(read as Refusal);
-  const { rulebook, scenario } = read as Laid;
+  const { rulebook, scenario } = await api.record(id, key);
   return api.create({ battle: { rulebook, scenario: "", toml: scenario, options: [] }, seats });
 }

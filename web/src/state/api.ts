@@ -25,15 +25,10 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, how?: RequestInit): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(
-      path,
-      body === undefined
-        ? undefined
-        : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
-    );
+    answer = await fetch(path, how);
   } catch {
     throw new ApiError({ code: "no-answer", sentence: "The server does not answer.", field: "" });
   }
@@ -48,8 +43,20 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   return read as T;
 }
 
-const ofBattle = (id: string, key: string, what: string): string =>
-  `/api/battles/${encodeURIComponent(id)}/${what}?key=${encodeURIComponent(key)}`;
+const post = <T>(path: string, body: unknown): Promise<T> =>
+  ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+
+/** The key goes in a header: addresses are written into logs and histories. */
+const withKey = <T>(key: string, path: string, method = "GET"): Promise<T> =>
+  ask(path, { method, headers: { Authorization: `Bearer ${key}` } });
+
+const ofBattle = (id: string, what = ""): string => `/api/battles/${encodeURIComponent(id)}${what}`;
+
+/** What is needed of the record of a battle to lay it out once more. */
+export interface Laid {
+  rulebook: string;
+  scenario: string;
+}
 
 /** Rulebooks and rules do not change while the page is open: each is fetched once. */
 const rules = new Map<string, Promise<RuleInfo>>();
@@ -72,13 +79,14 @@ export const api = {
     catalogue.catch(() => (catalogue = undefined));
     return catalogue;
   },
-  preview: (choice: BattleChoice) => ask<BattlePreview>("/api/preview", choice),
-  create: (wish: BattleWish) => ask<BattleMade>("/api/battles", wish),
-  mine: (keys: string[]) => ask<MyBattles>("/api/mine", { keys }),
-  replay: (id: string, key: string) => ask<Replay>(ofBattle(id, key, "replay")),
-  report: (id: string, key: string) => ask<Report>(ofBattle(id, key, "report")),
-  /** The address of the record, for a download. */
-  record: (id: string, key: string) => ofBattle(id, key, "record"),
+  preview: (choice: BattleChoice) => post<BattlePreview>("/api/preview", choice),
+  create: (wish: BattleWish) => post<BattleMade>("/api/battles", wish),
+  mine: (keys: string[]) => post<MyBattles>("/api/mine", { keys }),
+  replay: (id: string, key: string) => withKey<Replay>(key, ofBattle(id, "/replay")),
+  report: (id: string, key: string) => withKey<Report>(key, ofBattle(id, "/report")),
+  record: (id: string, key: string) => withKey<Laid>(key, ofBattle(id, "/record")),
+  /** For who made it: it is gone for everybody. */
+  drop: (id: string, maker: string) => withKey<object>(maker, ofBattle(id), "DELETE"),
 
   /** Who can open links to this server. */
   reach: () => ask<Reach>("/api/reach"),

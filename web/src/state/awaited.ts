@@ -11,10 +11,6 @@ export class Awaited<T> {
     return this.waiting.size;
   }
 
-  keys(): string[] {
-    return [...this.waiting.keys()];
-  }
-
   wait(key: string): Promise<T> {
     return new Promise((resolve, reject) => this.waiting.set(key, { resolve, reject }));
   }

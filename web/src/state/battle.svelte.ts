@@ -350,14 +350,14 @@ export class Battle {
   }
 
   private refuse(refused: Refused): void {
-    const questions = this.questions.keys();
-    if (refused.id || questions.length === 0) this.refusal = refused;
-    if (refused.id) return this.answerOrder(refused);
-    // A refusal without an id belongs to one of the questions; which one cannot be told.
-    for (const key of questions) {
-      this.line.settle(key);
-      this.questions.fail(key, new Error(refused.sentence));
+    if (refused.ask === undefined) {
+      this.refusal = refused;
+      if (refused.id) this.answerOrder(refused);
+      return;
     }
+    const key = `ask ${refused.ask}`;
+    this.line.settle(key);
+    this.questions.fail(key, new Error(refused.sentence));
     this.asking = this.questions.size;
   }
 }

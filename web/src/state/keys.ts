@@ -11,6 +11,8 @@ export interface KeptBattle {
   watch: string;
   /** Of those who play from afar, if this browser made the battle. */
   friends: SeatKey[];
+  /** Deletes the battle, if this browser made it. */
+  maker?: string;
 }
 
 const place = "sandtable.keys";
@@ -40,7 +42,7 @@ export function keptBattle(id: string, key: string): KeptBattle | undefined {
 export function keepMade(made: BattleMade): KeptBattle {
   const friends = made.seats.filter((seat) => seat.player === "afar");
   const own = made.seats.find((seat) => seat.player === "here")?.key ?? made.watch;
-  const battle = { id: made.id, key: own, watch: made.watch, friends };
+  const battle = { id: made.id, key: own, watch: made.watch, friends, maker: made.maker };
   write([battle, ...keptBattles().filter((kept) => kept.id !== made.id)]);
   return battle;
 }

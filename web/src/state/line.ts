@@ -12,6 +12,8 @@ interface LineEnds {
   onBarred(refused: Refused): void;
 }
 
+/** What keeps a page out for a while only. */
+const mends = ["too-many", "too-late"];
 const shortestWait = 250;
 const longestWait = 8000;
 /** So long may something kept stay unanswered, and nothing else be heard, before the line is taken for dead. */
@@ -83,7 +85,7 @@ export class Line {
 
   private hear(message: ServerMessage): void {
     clearTimeout(this.watch);
-    if (message.type === "refused" && !this.welcomed && message.code !== "too-many") {
+    if (message.type === "refused" && !this.welcomed && !mends.includes(message.code)) {
       this.close();
       this.ends.onBarred(message);
       return;

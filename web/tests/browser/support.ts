@@ -124,7 +124,8 @@ class Server {
   }
 
   async replay(id: string, key: string): Promise<Replay> {
-    return (await (await fetch(`${this.url}/api/battles/${id}/replay?key=${key}`)).json()) as Replay;
+    const headers = { Authorization: `Bearer ${key}` };
+    return (await (await fetch(`${this.url}/api/battles/${id}/replay`, { headers })).json()) as Replay;
   }
 }
 

@@ -1,7 +1,7 @@
 // The real program as a person would start it, and a page without a browser.
 
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -16,11 +16,11 @@ export class Program {
   url = "";
   private child: ChildProcess | undefined;
 
-  /** Starts the program and waits for the line that says where it is. */
-  async start(web = this.data): Promise<void> {
-    const child = spawn(binary, ["serve", "--port", "0", "--data", this.data, "--web", web, "--seed", "1"], {
-      stdio: ["ignore", "pipe", "ignore"],
-    });
+  /** Starts the program, by another if one is named, and waits for the line that says where it is. */
+  async start(web = this.data, by: string[] = []): Promise<void> {
+    const options = ["serve", "--port", "0", "--data", this.data, "--web", web, "--seed", "1"];
+    const [command = binary, ...words] = [...by, binary, ...options];
+    const child = spawn(command, words, { stdio: ["ignore", "pipe", "ignore"] });
     this.child = child;
     this.url = await new Promise((found, failed) => {
       createInterface({ input: child.stdout }).on("line", (line) => {
@@ -29,6 +29,13 @@ export class Program {
       });
       child.once("exit", (code) => failed(new Error(`the program ended with ${code}`)));
     });
+  }
+
+  /** Seconds of work so far. */
+  processorTime(): number {
+    const stat = readFileSync(`/proc/${this.child?.pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) / 100;
   }
 
   /** Sends a signal and gives the exit code, or nothing if the signal killed it. */
@@ -139,6 +146,11 @@ export class Line {
       if (status && (status.yours || status.outcome)) return status;
       await this.change();
     }
+  }
+
+  /** Waits until what an order or undo led to has been told. */
+  async reaches(version: number): Promise<void> {
+    while ((this.status()?.version ?? 0) < version) await this.change();
   }
 
   /** Gives the order a general would give, and waits for the answer. */

@@ -2,9 +2,10 @@
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { MyBattles, Refusal } from "../../src/wire";
+import type { Refusal } from "../../src/wire";
 import { Line, Program, againstTheCaptain, joined } from "./program";
 
 let program: Program;
@@ -22,12 +23,13 @@ afterEach(() => program.cleanUp());
 
 const keyOf = (made: Awaited<ReturnType<Program["make"]>>, seat = 0): string => made.seats[seat]?.key ?? "";
 
-/** A request with headers that fetch would not let us choose. */
-function bare(url: string, headers: Record<string, string>): Promise<number | undefined> {
+/** A request on a connection of its own, with headers that fetch would not let us choose. */
+function bareAnswer(url: string, headers: Record<string, string> = {}): Promise<{ status?: number; text: string }> {
   return new Promise((done, failed) => {
-    request(url, { headers }, (response) => {
-      response.resume();
-      done(response.statusCode);
+    request(url, { headers, agent: false }, (response) => {
+      let text = "";
+      response.on("data", (part: Buffer) => (text += part.toString()));
+      response.on("end", () => done({ status: response.statusCode, text }));
     })
       .on("error", failed)
       .end();
@@ -52,7 +54,8 @@ test("files of the page, screens of the page, HEAD, and headers that keep the br
 
 test("pages of other sites and strange names are turned away", async () => {
   expect((await program.post("api/mine", { keys: [] }, { Origin: "http://evil.example" })).status).toBe(403);
-  expect(await bare(`${program.url}api/catalogue`, { Host: "evil.example" })).toBe(403);
+  for (const host of ["evil.example", "127.evil.example"])
+    expect((await bareAnswer(`${program.url}api/catalogue`, { Host: host })).status).toBe(403);
   await expect(new Line(program.socketAddress, { Origin: "http://evil.example" }).opened()).rejects.toThrow("403");
   await new Line(program.socketAddress, { Origin: program.url.slice(0, -1) }).opened();
 });
@@ -98,33 +101,62 @@ test("a battle against the computer is played, and both ends agree on every view
   }
 });
 
-test("a process that is killed has lost nothing that was acknowledged", async () => {
-  const made = await program.make(againstTheCaptain);
-  const key = keyOf(made);
-  const line = await joined(program, made.id, key);
-  const answers: { id: string; version: number }[] = [];
-  for (let i = 0; i < 12; i++) {
-    const done = await line.order(`o${i}`);
-    if (done.type === "done") answers.push({ id: done.id, version: done.version });
-  }
-  await program.end("SIGKILL");
-  await program.start();
-  const again = await joined(program, made.id, key);
-  const { status } = await again.hears("welcome");
-  expect(status.version).toBeGreaterThanOrEqual(answers.at(-1)?.version ?? 0);
-  for (const { id, version } of answers) {
-    const from = again.heard.length;
-    again.say({ type: "order", id, version: 0, order: {} });
-    expect(await again.hears("done", from)).toMatchObject({ id, version });
-  }
-  const mine = (await (await program.post("api/mine", { keys: [key] })).json()) as MyBattles;
-  expect(mine.battles.map((battle) => battle.id)).toEqual([made.id]);
-});
-
-test("at SIGTERM pages are told goodbye and the program ends well", async () => {
+test("at SIGTERM pages are told goodbye and the program ends well, and soon", async () => {
   const made = await program.make(againstTheCaptain);
   const line = await joined(program, made.id, made.watch);
+  // One that has gone to sleep says no goodbye.
+  const asleep = connect(Number(new URL(program.url).port), "127.0.0.1");
+  asleep.write(
+    `GET /api/play HTTP/1.1\r\nHost: ${new URL(program.url).host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+  );
+  await new Promise((answered) => asleep.once("data", answered));
+  asleep.pause();
+  // Somebody has asked for what takes long.
+  const drawing = fetch(`${program.url}api/pictures/alma`).catch(() => undefined);
+  await fetch(`${program.url}api/reach`);
+  const asked = performance.now();
   const code = program.end("SIGTERM");
   expect(await line.isClosed()).toBe(1001);
   expect(await code).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(500);
+  asleep.destroy();
+  await drawing;
+});
+
+test("whoever says no hello is told so and sent away", { timeout: 20_000 }, async () => {
+  const line = new Line(program.socketAddress);
+  await line.opened();
+  expect(await line.hears("refused")).toMatchObject({ code: "too-late" });
+  expect(await line.isClosed()).toBe(1001);
+});
+
+test("a connection too many is told so, and the others are served", async () => {
+  const port = Number(new URL(program.url).port);
+  const crowd = await Promise.all(
+    Array.from({ length: 256 }, async () => {
+      const socket = connect(port, "127.0.0.1");
+      await new Promise((there) => socket.once("connect", there));
+      return socket;
+    }),
+  );
+  const late = await bareAnswer(`${program.url}api/reach`);
+  expect(late.status).toBe(503);
+  expect(JSON.parse(late.text)).toMatchObject({ code: "crowded" });
+  for (const socket of crowd) socket.destroy();
+  await expect.poll(async () => (await bareAnswer(`${program.url}api/reach`)).status).toBe(200);
+});
+
+test("a program without files left neither spins nor gives up", { timeout: 20_000 }, async () => {
+  const poor = new Program();
+  await poor.start(poor.data, ["/bin/sh", "-c", 'ulimit -n 20; exec "$@"', "sh"]);
+  const port = Number(new URL(poor.url).port);
+  const crowd = Array.from({ length: 100 }, () => connect(port, "127.0.0.1").on("error", () => undefined));
+  await new Promise((there) => crowd[99]?.once("connect", there));
+  const before = poor.processorTime();
+  await new Promise((later) => setTimeout(later, 1000));
+  expect(poor.processorTime() - before).toBeLessThan(0.3);
+  for (const socket of crowd) socket.destroy();
+  await expect.poll(async () => (await bareAnswer(`${poor.url}api/reach`)).status, { timeout: 10_000 }).toBe(200);
+  await poor.cleanUp();
 });

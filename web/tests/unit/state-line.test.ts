@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Battle } from "../../src/state/battle.svelte";
-import type { Moment, ServerMessage, BattleStatus, View } from "../../src/wire";
+import type { Moment, Seen, ServerMessage, BattleStatus, View } from "../../src/wire";
 
 /** The other end of the line, held by the test. */
 class FakeSocket extends EventTarget {
@@ -185,16 +185,23 @@ test("a page that is not let in does not knock again", () => {
   expect(battle.barred?.code).toBe("wrong-key");
 });
 
-test("a refused order is answered, a refused question does not hang", async () => {
+test("a refused order is answered, a refused question does not hang and takes no other with it", async () => {
   newest().open();
   newest().say(welcome());
   const order = battle.order({});
   const preview = battle.preview({});
+  const sight = battle.sight([0, 0], [1, 1]);
   const refused = { type: "refused", code: "forbidden", rule: "R-1", sentence: "No.", field: "" } as const;
   newest().say({ ...refused, id: String(newest().sent[1]?.["id"]) });
   expect(await order).toMatchObject({ rule: "R-1" });
-  newest().say({ ...refused, id: "" });
+  newest().say({ ...refused, id: "", ask: 1 });
   expect(await preview).toMatchObject({ sentence: "No." });
+  expect(battle.asking).toBe(1);
+  newest().say({ ...refused, id: "", sentence: "Slower." });
+  expect([battle.asking, battle.refusal?.sentence]).toEqual([1, "Slower."]);
+  const line = { from: [0, 0], to: [1, 1], clear: true } as unknown as Seen["sight"];
+  newest().say({ type: "seen", ask: 2, sight: line });
+  expect((await sight).ask).toBe(2);
 });
 
 test("the position is asked for and comes as text", async () => {
