@@ -36,7 +36,7 @@ protected:
   Record conceded() {
     FakePage& loser = red.decides() ? red : blue;
     server.say(loser, GiveOrder{"last", loser.version(), boost::json::object{{"verb", "concede"}}});
-    const auto record = server.lobby->record(battle.id, battle.watch);
+    const auto record = server.record(battle.id, battle.watch);
     EXPECT_TRUE(record) << record.error().sentence;
     return *record;
   }
