@@ -459,9 +459,14 @@ void HostedBattle::on(Participant& participant, const AskHint& ask) {
   participant.connection().send(message_text(out));
 }
 
+bool HostedBattle::may_ask(const Participant& participant, int ask) {
+  if (participants_.rations(participant).answers.take()) return true;
+  refuse(participant, {"", "too-many", "", "Slower, please: every answer is worked out anew.", "", ask});
+  return false;
+}
+
 void HostedBattle::on(Participant& participant, const AskWhy& ask) {
-  if (!participants_.rations(participant).whys.take())
-    return refuse(participant, {"", "too-many", "", "Slower, please: every answer is worked out anew.", "", ask.ask});
+  if (!may_ask(participant, ask.ask)) return;
   Explained out{ask.ask, std::nullopt};
   const auto step = session_.step_shown(ask.step, participant.eyes());
   const auto order = step ? session_.order_behind(*step) : std::nullopt;
@@ -471,6 +476,7 @@ void HostedBattle::on(Participant& participant, const AskWhy& ask) {
 }
 
 void HostedBattle::on(Participant& participant, const AskPosition& ask) {
+  if (!may_ask(participant, ask.ask)) return;
   const auto position = book_->position_for(session_.battle(), participant.eyes());
   if (!position)
     return refuse(participant, {"", "server-fault", "", "The position cannot be written down.", "", ask.ask});

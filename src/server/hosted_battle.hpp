@@ -72,6 +72,8 @@ private:
   /// Refuses or repeats the answer to what may not be carried out now; true: carry it out. `not_his` says why the
   /// battle does not wait for this participant; null: it does.
   bool may_act(Participant& participant, const archive::Given& given, int version, const char* not_his);
+  /// Refuses a question that costs work and comes too often.
+  bool may_ask(const Participant& participant, int ask);
   /// Why he may not give an order; null: he may.
   const char* not_his_order(const Participant& participant) const;
   /// Carries out a computer's order.

@@ -16,7 +16,7 @@ std::optional<std::vector<Seat>> held_by(const archive::StoredBattle& battle, co
 /// What a person may do in a while. It is by his key: who comes again has no more of it.
 struct Rations {
   Bucket talk{6, 0.5};
-  Bucket whys{30, 5};     ///< the battle is fought again up to the order
+  Bucket answers{30, 5};  ///< why: the battle is fought again up to the order; the position: all of it is written down
   Bucket welcomes{20, 2}; ///< the whole battle is told anew
 };
 

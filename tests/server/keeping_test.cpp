@@ -136,10 +136,16 @@ TEST_F(KeepingTest, ABattleThatNobodyTouchesIsLaidAsideAndTakenUpAgain) {
   two_friends();
   const auto mine = [&] { return server.lobby->mine({{battle.seats[0].key}})->battles.front(); };
   EXPECT_FALSE(mine().aside);
-  const std::int64_t long_ago = seconds_since_1970() - std::int64_t{Limits{}.days_until_aside + 1} * 24 * 60 * 60;
+  const auto touched = [&](std::int64_t when) {
+    SQLite::Database(server.folder.path() + "/battles.sqlite", SQLite::OPEN_READWRITE)
+        .exec("UPDATE battles SET changed = " + std::to_string(when));
+  };
+  constexpr std::int64_t hour = 60 * 60;
+  const std::int64_t long_ago = seconds_since_1970() - Limits{}.days_until_aside * 24 * hour - hour;
   server.restart();
-  SQLite::Database(server.folder.path() + "/battles.sqlite", SQLite::OPEN_READWRITE)
-      .exec("UPDATE battles SET changed = " + std::to_string(long_ago));
+  touched(long_ago + 2 * hour);
+  EXPECT_FALSE(mine().aside);
+  touched(long_ago);
   EXPECT_TRUE(mine().aside);
   EXPECT_EQ(server.archive->under_way(long_ago + 1).value(), 0) << "it takes nobody's place";
   EXPECT_EQ(server.archive->under_way(long_ago).value(), 1);

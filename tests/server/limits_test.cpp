@@ -81,6 +81,11 @@ TEST_F(LimitsTest, SoManyBattlesOfComputersAloneAreFoughtAtOnce) {
   EXPECT_TRUE(computers_alone()) << "those are over";
 }
 
+TEST_F(LimitsTest, SoManyKeysMayBeAskedForAtOnce) {
+  EXPECT_EQ(server.lobby->mine({std::vector<std::string>(200, key())})->battles.size(), 200U);
+  EXPECT_EQ(server.lobby->mine({std::vector<std::string>(201, key())}).error().field, "keys");
+}
+
 TEST_F(LimitsTest, WhoSaysNoHelloIsSentAway) {
   FakePage silent, mumbling;
   server.lobby->has_waited(silent);
@@ -123,6 +128,8 @@ TEST_F(LimitsTest, ARefusedQuestionIsNamedByItsNumber) {
   for (int i = 1; i < 60; ++i) server.say(red, AskWhy{i, 1});
   EXPECT_EQ(red.last_code(), "too-many");
   EXPECT_EQ(red.last("refused").at("ask"), 59) << "each answer is worked out anew";
+  server.say(red, AskPosition{60});
+  EXPECT_EQ(red.last("refused").at("ask"), 60);
   server.lobby->said(red, R"({"type": "sight", "ask": 61, "form": [1, 1]})");
   EXPECT_EQ(red.last("refused").at("ask"), 61) << "it was not understood";
   for (int i = 100; i < 400; ++i) server.say(red, AskSight{i, {}, {}});

@@ -98,6 +98,13 @@ TEST(LongWork, IsDoneElsewhereWhateverIsAskedFor) {
   server.settle();
   EXPECT_EQ(told, 60 + static_cast<int>(Limits{}.computer_battles));
   EXPECT_EQ(late.count("welcome"), 1);
+  told = 0;
+  server.lobby->replay(fought.id, fought.watch, count);
+  server.lobby->report(fought.id, fought.watch, count);
+  server.lobby->record(fought.id, fought.watch, count);
+  EXPECT_EQ(told, 0) << "nor is it told at once where the battle is open";
+  server.settle();
+  EXPECT_EQ(told, 3);
 }
 
 } // namespace sandtable::server
