@@ -117,6 +117,7 @@ public:
   }
   void join(FakePage& page, const BattleMade& battle, const std::string& key) {
     lobby->said(page, message_text(Hello{battle.id, key}));
+    settle();
     bring_seed(page);
     settle();
   }

@@ -36,7 +36,7 @@ protected:
   Record conceded() {
     FakePage& loser = red.decides() ? red : blue;
     server.say(loser, GiveOrder{"last", loser.version(), boost::json::object{{"verb", "concede"}}});
-    const auto record = server.lobby->record(battle.id, battle.watch);
+    const auto record = server.record(battle.id, battle.watch);
     EXPECT_TRUE(record) << record.error().sentence;
     return *record;
   }
@@ -125,6 +125,18 @@ TEST_F(SeatSeeds, OfSpectatorsAndWhatIsNoneAreRefused) {
   }
   EXPECT_EQ(red.count("seeded"), 0);
   EXPECT_EQ(red.count("happened"), 0);
+}
+
+TEST_F(SeatSeeds, CanStillBeCheckedWhenABattleIsDeleted) {
+  hello(red, key_of(Side::red));
+  bring(red, seed_text(1));
+  ASSERT_TRUE(server.lobby->drop(battle.id, battle.maker));
+  const std::string sentence(red.last("refused").at("sentence").as_string());
+  const std::size_t end = sentence.size() - 1; // its full stop
+  ASSERT_GT(end, 64U);
+  const auto seed = FairDice::read(sentence.substr(end - 64, 64));
+  ASSERT_TRUE(seed) << sentence;
+  EXPECT_EQ(FairDice::commitment(*seed), battle.commitment);
 }
 
 TEST(KnownDice, TakeNoSeeds) {
