@@ -266,7 +266,7 @@ TEST_F(ArchiveTest, GrowsNoLargerThanItMay) {
 }
 
 TEST_F(ArchiveTest, AnEmptyFileIsBroughtUpToDate) {
-  EXPECT_EQ(SQLite::Database(folder.path() + "/battles.sqlite").execAndGet("PRAGMA user_version").getInt(), 4);
+  EXPECT_EQ(SQLite::Database(folder.path() + "/battles.sqlite").execAndGet("PRAGMA user_version").getInt(), 5);
 }
 
 TEST(Durability, WhatWasAcknowledgedOutlivesAKilledProcess) {
