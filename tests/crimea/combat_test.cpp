@@ -214,7 +214,9 @@ TEST(CombatModifiers, TheRearWidensBehindBothFlanks) {
     EXPECT_FALSE(is_rear_at(side * (half + 3.1), 3));
     EXPECT_FALSE(is_rear_at(side * half, -0.1));
   }
+  for (const double side : {-1.0, 1.0}) EXPECT_TRUE(is_rear_at(side * (half + 3), 3)) << "45 degrees are still rear";
   EXPECT_TRUE(is_rear_at(0, 0.1));
+  EXPECT_FALSE(is_rear_at(0, 0)) << "level with the last stand";
   EXPECT_FALSE(is_rear_at(0, -depth - 0.1)); // before its front
 }
 

@@ -116,8 +116,9 @@ public:
     return read_record(*text, "record").value();
   }
   void join(FakePage& page, const BattleMade& battle, const std::string& key) {
+    const int welcomes = page.count("welcome"), refusals = page.count("refused");
     lobby->said(page, message_text(Hello{battle.id, key}));
-    settle();
+    while (page.count("welcome") == welcomes && page.count("refused") == refusals && !work.empty()) settle(1);
     bring_seed(page);
     settle();
   }

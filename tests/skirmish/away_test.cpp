@@ -98,6 +98,18 @@ TEST(Surrounded, NobodyIsByTheWallsOfHisOwnHouse) {
   }
 }
 
+// SKR-MOR-11, SKR-RULING-96: nor is anybody by water alone.
+TEST(Surrounded, NobodyIsWhereNoEnemyBarsAnyWay) {
+  for (const double off : {50.0, 7.0}) {
+    Field f;
+    const int man = f.men_at(Side::red, {middle}, south);
+    f.men_at(Side::blue, {middle + Vec{0, off}}, south);
+    flood(f, 0, 360, 4);
+    f.attach();
+    EXPECT_EQ(is_surrounded(f.state, man), off == 7) << off;
+  }
+}
+
 // SKR-MOR-11: in any direction, the last as well as the first.
 TEST(Surrounded, OneWayOutIsEnoughWhereverItLeads) {
   const auto is_shut_in = [](double way, double width) {

@@ -148,6 +148,11 @@ TEST(Charges, WhoMayNotCharge) {
   EXPECT_EQ(refused_if([](Charging& g) { g.man(g.blue).condition = Condition::killed; }), Rule::SKR_MEL_03);
   EXPECT_EQ(judge_ordered_charge(f.state, f.charge(f.blue, f.red)).ruling.rule, Rule::SKR_SEQ_12);
   EXPECT_EQ(judge_ordered_charge(f.state, f.charge(f.red, f.captain)).ruling.rule, Rule::SKR_MEL_03);
+  const int chief = f.leader(Side::blue, Role::nco, {93, 62}, south);
+  f.attach();
+  const Ruling at_one_of_them = judge_ordered_charge(f.state, f.charge(f.red, chief)).ruling;
+  EXPECT_EQ(at_one_of_them.rule, Rule::SKR_MEL_03) << "he is one of his group";
+  EXPECT_EQ(at_one_of_them.sentence, std::string("A charge goes at an enemy group, or at a leader who is by himself."));
   const int friends = f.men_at(Side::red, {{90, 56}}, north);
   f.attach();
   const Ruling at_friends = judge_ordered_charge(f.state, f.charge(f.red, friends)).ruling;

@@ -17,8 +17,8 @@ export class Program {
   private child: ChildProcess | undefined;
 
   /** Starts the program, by another if one is named, and waits for the line that says where it is. */
-  async start(web = this.data, by: string[] = []): Promise<void> {
-    const options = ["serve", "--port", "0", "--data", this.data, "--web", web, "--seed", "1"];
+  async start(web = this.data, by: string[] = [], more: string[] = []): Promise<void> {
+    const options = ["serve", "--port", "0", "--data", this.data, "--web", web, "--seed", "1", ...more];
     const [command = binary, ...words] = [...by, binary, ...options];
     const child = spawn(command, words, { stdio: ["ignore", "pipe", "ignore"] });
     this.child = child;

@@ -87,6 +87,23 @@ test("too many messages and too many requests are refused", async () => {
   expect(answers.some((answer) => answer.status === 429)).toBe(true);
 });
 
+test("behind a proxy it is the proxy who says which address asks, and nowhere else", async () => {
+  const behind = new Program();
+  await behind.start(behind.data, [], ["--behind-proxy", "--host", "table.example"]);
+  const statuses = async (to: Program, many: number, from: string) => {
+    const headers = { "X-Forwarded-For": from };
+    const answers = await Promise.all(Array.from({ length: many }, () => to.post("api/mine", { keys: [] }, headers)));
+    return new Set(answers.map(({ status }) => status));
+  };
+  // What is before the last address the asker may have written himself.
+  expect(await statuses(behind, 200, "10.0.0.9, 10.0.0.1")).toEqual(new Set([200, 429]));
+  expect(await statuses(behind, 5, "10.0.0.1, 10.0.0.2")).toEqual(new Set([200]));
+  expect((await bareAnswer(`${behind.url}api/reach`, { Host: "table.example" })).status).toBe(200);
+  await behind.cleanUp();
+  await statuses(program, 200, "10.0.0.1");
+  expect(await statuses(program, 40, "10.0.0.2")).toContain(429);
+});
+
 test("a battle against the computer is played, and both ends agree on every view", async () => {
   const made = await program.make(againstTheCaptain);
   const line = await joined(program, made.id, keyOf(made));
