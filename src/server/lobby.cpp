@@ -135,7 +135,12 @@ Answer<void> Lobby::drop(const std::string& battle, const std::string& key) {
   if (const auto removed = archive_.remove(battle); !removed) return our_fault(removed.error());
   spdlog::info("battle {}: deleted", battle);
   if (kept == battles_.end()) return {};
-  kept->second.hosted->tell_all({"", "deleted", "", "Who made this battle has deleted it.", ""});
+  // Whoever is there can still see that the dice he was thrown were those of the seal.
+  const bool sealed = (*stored)->record.dice.kind == "fair";
+  kept->second.hosted->tell_all(
+      {"", "deleted", "",
+       "Who made this battle has deleted it." + (sealed ? " The seed of its dice was " + (*stored)->seed + "." : ""),
+       ""});
   kept->second.hosted->send_everybody_away();
   battles_.erase(kept);
   return {};

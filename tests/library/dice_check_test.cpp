@@ -75,6 +75,19 @@ TEST(DiceCheck, ThrowsEveryDieOfAFairBattleAgain) {
     EXPECT_THAT(checked->sentence, HasSubstr(part));
 }
 
+// docs/fair-dice.md: recipe 1 where it is not said
+TEST(DiceCheck, ThrowsTheDiceOfOlderBattlesByTheFirstRecipe) {
+  DiceUsed said = fair_dice();
+  said.recipe.reset();
+  FairDice dice(seed_of_all(7), 0, 1);
+  Record record = fought(said, [&](int, const Request& request) { return dice.answer(request).value(); });
+  const auto checked = check_dice(kings_men(), record);
+  ASSERT_TRUE(checked) << checked.error().text();
+  EXPECT_THAT(checked->sentence, HasSubstr("No seat brought a seed of its own."));
+  record.dice.recipe = 2;
+  EXPECT_THAT(fault_of(record), HasSubstr("throw 0"));
+}
+
 TEST(DiceCheck, FindsASealThatIsNotOfTheSeed) {
   Record record = fair_record();
   record.dice.commitment = FairDice::commitment(seed_of_all(8));
@@ -90,7 +103,7 @@ TEST(DiceCheck, FindsASeedWithItsSealThatTheDiceAreNotOf) {
   Record record = fair_record();
   record.dice.seed = FairDice::written(seed_of_all(8));
   record.dice.commitment = FairDice::commitment(seed_of_all(8));
-  EXPECT_THAT(fault_of(record), HasSubstr("throw 0"));
+  EXPECT_THAT(fault_of(record), HasSubstr("step 1: throw 0, of "));
 }
 
 TEST(DiceCheck, FindsForgedSixesThoughTheBattleWasFoughtWithThem) {
@@ -142,6 +155,7 @@ TEST(DiceCheck, SaysOfDiceThatCannotBeCheckedThatTheyCannot) {
   Record record = fair_record();
   record.dice = {"hand", "", "", std::nullopt, std::nullopt};
   EXPECT_FALSE(check_dice(kings_men(), record)->checked);
+  EXPECT_EQ(check_dice(kings_men(), record)->throws, 0);
   EXPECT_THAT(check_dice(kings_men(), record)->sentence, HasSubstr("cannot be checked: people threw them by hand"));
   record.dice.kind = "scripted";
   EXPECT_FALSE(check_dice(kings_men(), record)->checked);
@@ -158,6 +172,7 @@ TEST(DiceCheck, MissesTheSeedOnlyOfABattleThatIsOver) {
   const auto checked = check_dice(kings_men(), record);
   ASSERT_TRUE(checked);
   EXPECT_FALSE(checked->checked);
+  EXPECT_EQ(checked->throws, 0);
 }
 
 TEST(DiceCheck, ThrowsTheDiceOfASimulationAgainByItsSeed) {

@@ -127,6 +127,18 @@ TEST_F(SeatSeeds, OfSpectatorsAndWhatIsNoneAreRefused) {
   EXPECT_EQ(red.count("happened"), 0);
 }
 
+TEST_F(SeatSeeds, CanStillBeCheckedWhenABattleIsDeleted) {
+  hello(red, key_of(Side::red));
+  bring(red, seed_text(1));
+  ASSERT_TRUE(server.lobby->drop(battle.id, battle.maker));
+  const std::string sentence(red.last("refused").at("sentence").as_string());
+  const std::size_t end = sentence.size() - 1; // its full stop
+  ASSERT_GT(end, 64U);
+  const auto seed = FairDice::read(sentence.substr(end - 64, 64));
+  ASSERT_TRUE(seed) << sentence;
+  EXPECT_EQ(FairDice::commitment(*seed), battle.commitment);
+}
+
 TEST(KnownDice, TakeNoSeeds) {
   QuietServer server(7);
   const BattleMade battle = server.make(Player::here, Player::computer);
