@@ -6,12 +6,30 @@ namespace sandtable {
 
 namespace {
 
-/// Asked eight times for a pair of boxes, and so never by a call.
-inline double gap2(Vec p, const Box& b) {
+double gap2(Vec p, const Box& b) {
   const Vec at = local(b, p);
   const double beside = std::fabs(at.x) - b.half_width;
   const double ahead = std::fabs(at.y) - b.half_depth;
   return length2({beside > 0 ? beside : 0, ahead > 0 ? ahead : 0});
+}
+
+/// The least of it for the corners of another box: what they share is worked out once.
+double least_gap2(const Box& of, const Box& b) {
+  const Vec right = right_of(of.facing) * of.half_width, front = of.facing * of.half_depth;
+  const double east = of.centre.x + right.x, west = of.centre.x - right.x;
+  const double north = of.centre.y + right.y, south = of.centre.y - right.y;
+  const std::array<double, 4> x{east - front.x, west - front.x, east + front.x, west + front.x};
+  const std::array<double, 4> y{north - front.y, south - front.y, north + front.y, south + front.y};
+  std::array<double, 4> gap;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const double dx = x[i] - b.centre.x, dy = y[i] - b.centre.y;
+    const double beside = std::fabs(dx * b.facing.y + dy * -b.facing.x) - b.half_width;
+    const double ahead = std::fabs(dx * b.facing.x + dy * b.facing.y) - b.half_depth;
+    const double across = beside > 0 ? beside : 0, along = ahead > 0 ? ahead : 0;
+    gap[i] = across * across + along * along;
+  }
+  const double one = gap[0] < gap[1] ? gap[0] : gap[1], other = gap[2] < gap[3] ? gap[2] : gap[3];
+  return one < other ? one : other;
 }
 
 /// How far two boxes are apart along an axis of the first; negative where their shadows overlap.
@@ -39,11 +57,8 @@ double distance2(Vec p, const Box& b) { return gap2(p, b); }
 
 double distance2(const Box& a, const Box& b) {
   if (!plainly_apart(a, b) && !separated(a, b)) return 0;
-  double best = distance2(a.centre, b.centre);
-  const auto take = [&](double d) { best = d < best ? d : best; }; // std::fmin is a call
-  for (const Vec& c : corners(a)) take(gap2(c, b));
-  for (const Vec& c : corners(b)) take(gap2(c, a));
-  return best;
+  const double of_a = least_gap2(a, b), of_b = least_gap2(b, a); // std::fmin is a call
+  return of_a < of_b ? of_a : of_b;
 }
 
 double overlap_area(const Box& a, const Box& b) {

@@ -21,7 +21,7 @@ struct Two {
     const int from = f.number(by_red ? red : blue), to = f.number(by_red ? blue : red);
     f.state.lines = {};
     const bool afresh = sees(f.state, from, to);
-    take_lines(f.state);
+    take_lines(f.state, living_of(f.state));
     const bool kept = sees(f.state, from, to);
     EXPECT_EQ(afresh, kept);
     FigureSet one;
@@ -444,7 +444,7 @@ void expect_same_kept_or_taken_anew(bool walls) {
   const int guard = f.men_at(Side::red, {{45, 33.5}, {58, 35.5}}, north, {.formation = Formation::garrison});
   const int blue = f.group(Side::blue, 20, {110, 95}, south, {.formation = Formation::open_order, .spotted = false});
   const int more = f.group(Side::blue, 12, {135, 46}, west, {.formation = Formation::mob});
-  take_lines(f.state);
+  take_lines(f.state, living_of(f.state));
   const Vec steps[] = {{7, -9}, {-13, 4}, {21, -30}, {-40, 11}, {3, 3}};
   for (const Vec step : steps) {
     for (const int g : {red, guard, blue, more}) {
@@ -476,7 +476,7 @@ void expect_same_kept_or_taken_anew(bool walls) {
         ASSERT_EQ(seen_by_group(f.state, g), seen[static_cast<std::size_t>(g)]) << "group " << g;
     };
     compare();
-    take_lines(f.state);
+    take_lines(f.state, living_of(f.state));
     compare();
   }
 }

@@ -1,6 +1,7 @@
 // CRI-SEQ-39, chapter 11.4: after the fight. The captured guns, and the ground.
 #include "rulebooks/crimea/chapters/combat_end.hpp"
 
+#include "battle/sort_in_place.hpp"
 #include "rulebooks/crimea/chapters/approach.hpp"
 #include "rulebooks/crimea/chapters/end_place.hpp"
 #include "rulebooks/crimea/chapters/formations.hpp"
@@ -76,7 +77,7 @@ void leave_guns(Unit& u) {
   u.guns_at = u.anchor;
   u.guns_facing = u.facing;
   u.formation = Formation::line;
-  std::stable_partition(u.men.begin(), u.men.end(), [](std::uint8_t men) { return men > 0; });
+  sort_in_place(u.men, [](std::uint8_t a, std::uint8_t b) { return a > 0 && b == 0; });
   plant(u);
 }
 

@@ -1,5 +1,6 @@
 #include "rulebooks/kingdom/chapters/reactions.hpp"
 
+#include "battle/sort_in_place.hpp"
 #include "rulebooks/kingdom/chapters/charge.hpp"
 #include "rulebooks/kingdom/chapters/charge_run.hpp"
 #include "rulebooks/kingdom/chapters/clearance.hpp"
@@ -177,7 +178,7 @@ void charge_checks(State& s, Events) {
   Charge& c = s.charge;
   c.stood = defender(s).anchor;
   const auto first = [&](int unit) { // TKO-CHG-73
-    std::stable_partition(s.checks.begin(), s.checks.end(), [&](const Check& check) { return check.unit == unit; });
+    sort_in_place(s.checks, [&](const Check& a, const Check& b) { return a.unit == unit && b.unit != unit; });
   };
   first(c.attacker);
   first(c.defender);

@@ -1,5 +1,6 @@
 #include "rulebooks/kingdom/chapters/self_placement.hpp"
 
+#include "battle/sort_in_place.hpp"
 #include "rulebooks/kingdom/chapters/deployment.hpp"
 #include "rulebooks/kingdom/chapters/layouts.hpp"
 #include "rulebooks/kingdom/chapters/units.hpp"
@@ -84,7 +85,7 @@ private:
       at = std::max(at, t.to);
     }
     if (right_ > at) gaps_.push_back({at, right_});
-    std::stable_sort(gaps_.begin(), gaps_.end(), [](const Gap& a, const Gap& b) { return a.width() > b.width(); });
+    sort_in_place(gaps_, [](const Gap& a, const Gap& b) { return a.width() > b.width(); });
   }
 
   const State& s_;

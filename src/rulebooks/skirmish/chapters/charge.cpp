@@ -1,5 +1,6 @@
 #include "rulebooks/skirmish/chapters/charge.hpp"
 
+#include "battle/sort_in_place.hpp"
 #include "rulebooks/skirmish/chapters/contact_places.hpp"
 #include "rulebooks/skirmish/chapters/ground.hpp"
 #include "rulebooks/skirmish/chapters/knowing.hpp"
@@ -77,9 +78,8 @@ private:
   void sort_men() {
     std::array<double, most_figures> away{};
     for (const int i : men_) away[static_cast<std::size_t>(i)] = nearest_distance2(i);
-    std::stable_sort(men_.begin(), men_.end(), [&](int a, int b) {
-      return away[static_cast<std::size_t>(a)] < away[static_cast<std::size_t>(b)];
-    });
+    sort_in_place(men_,
+                  [&](int a, int b) { return away[static_cast<std::size_t>(a)] < away[static_cast<std::size_t>(b)]; });
   }
 
   /// SKR-RULING-110: those who touch him and no other enemy nearer.
@@ -114,7 +114,7 @@ private:
       if (distance2(f.at, e.at) > reach * reach) continue;
       choices.push_back({k, opponents_[k], distance2(crowd_.base(figure), crowd_.base(enemies_[k]))});
     }
-    std::stable_sort(choices.begin(), choices.end(), [](const Choice& a, const Choice& b) {
+    sort_in_place(choices, [](const Choice& a, const Choice& b) {
       return a.opponents != b.opponents ? a.opponents < b.opponents : a.away < b.away;
     });
     for (const Choice& c : choices)

@@ -47,6 +47,8 @@ bool is_shut_in(const State& s, const Figure& a, const Figure& b) {
 
 /// SKR-CMD-19, 20
 bool hears(const State& s, const Figure& commander, const Figure& f) {
+  const double least = command_enclosed + inner_radius(commander) + inner_radius(f);
+  if (distance2(commander.at, f.at) <= least * least) return true; // most are told by their centres
   const double far = distance2(base_of(commander), base_of(f));
   const auto reaches = [&](double limit) { return far <= (limit + within_tolerance) * (limit + within_tolerance); };
   return reaches(command_enclosed) || (reaches(command_open) && !is_shut_in(s, commander, f));

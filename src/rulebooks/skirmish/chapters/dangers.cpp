@@ -32,6 +32,8 @@ Dangers::Dangers(const State& s, int group) : middle_(mean_centre(s, group)) {
     }
     enemy.last = static_cast<std::uint16_t>(bases_.size());
     enemy.distance = distance_between(s, group, g);
+    const double least = std::max(std::sqrt(enemy.distance2_to_middle) - within_tolerance, 0.0);
+    enemy.least2 = least * least;
     enemies_.push_back(enemy);
   }
 }
@@ -51,11 +53,9 @@ bool Dangers::comes_nearer(std::span<const Vec> way) const {
   Vec from = middle_;
   for (const Vec& to : way) {
     const Segment leg{from, to};
-    for (const Enemy& enemy : enemies_) {
-      const double least = std::max(std::sqrt(enemy.distance2_to_middle) - within_tolerance, 0.0);
+    for (const Enemy& enemy : enemies_)
       for (std::size_t i = enemy.first; i < enemy.last; ++i)
-        if (distance2(bases_[i].centre, leg) < least * least) return true;
-    }
+        if (distance2(bases_[i].centre, leg) < enemy.least2) return true;
     from = to;
   }
   return false;

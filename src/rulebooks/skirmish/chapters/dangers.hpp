@@ -32,6 +32,7 @@ private:
     double radius = 0;              ///< of it
     double distance = 0;            ///< SKR-GEN-05
     double distance2_to_middle = 0; ///< the least from a centre of theirs
+    double least2 = 0;              ///< nearer than that no way may lead, squared: SKR-MOR-16
     Vec nearest;                    ///< that centre
   };
   Vec middle_;

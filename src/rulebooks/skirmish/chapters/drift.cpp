@@ -29,7 +29,8 @@ struct Mover {
   std::int16_t figure = -1;
   double gone = 0; ///< along the way
   bool leaves = false;
-  double cost = 0; ///< of so much of it, once everybody has settled
+  double cost = 0;   ///< of so much of it, once everybody has settled
+  double priced = 0; ///< so far gone when that was found out
 };
 
 class Drifting {
@@ -187,6 +188,14 @@ private:
     m.leaves = false;
   }
 
+  /// Mostly their centres tell.
+  static bool are_linked(const Box& a, const Box& b) {
+    constexpr double link = link_gap + within_tolerance, widest = 2 * 2.8, narrowest = 2 * 1.0;
+    const double between2 = distance2(a.centre, b.centre);
+    if (between2 <= (link_gap + narrowest) * (link_gap + narrowest)) return true;
+    return between2 <= (link + widest) * (link + widest) && distance2(a, b) <= link * link;
+  }
+
   /// How many pieces the fit men would fall into if nobody went farther than this: SKR-FRM-14,
   /// SKR-RULING-73.
   int pieces_at(double most) const {
@@ -194,7 +203,6 @@ private:
     for (const Mover& m : movers_)
       if (figure(m).condition == Condition::fit && figure(m).unit == group_ && !(m.leaves && m.gone <= most))
         fit.push_back(base(m, std::min(m.gone, most)));
-    constexpr double link2 = (link_gap + within_tolerance) * (link_gap + within_tolerance);
     std::uint32_t unseen = (fit.size() == 32 ? 0U : 1U << fit.size()) - 1U;
     int pieces = 0;
     for (; unseen != 0; ++pieces) {
@@ -204,7 +212,7 @@ private:
         const auto from = static_cast<std::size_t>(std::countr_zero(piece));
         piece &= piece - 1;
         for (std::size_t i = 0; i < fit.size(); ++i)
-          if ((unseen >> i & 1U) != 0 && distance2(fit[from], fit[i]) <= link2) {
+          if ((unseen >> i & 1U) != 0 && are_linked(fit[from], fit[i])) {
             piece |= 1U << i;
             unseen &= ~(1U << i);
           }
@@ -279,8 +287,10 @@ private:
   bool keep_to_purse() {
     bool changed = false;
     for (Mover& m : movers_) {
+      if (!m.leaves && m.gone > 0 && m.gone == m.priced) continue;
       m.cost = 0;
       if (m.leaves || m.gone <= 0) continue;
+      m.priced = m.gone;
       const Walk walk = walk_along(s_, m.figure, path(m));
       m.cost = walk.cost;
       if (is_within(walk.cost, walk.allowance * how_.share + how_.bonus)) continue;

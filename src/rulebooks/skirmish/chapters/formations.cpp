@@ -1,5 +1,7 @@
 #include "rulebooks/skirmish/chapters/formations.hpp"
 
+#include "battle/sort_in_place.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -61,14 +63,14 @@ Places assigned(const State& s, const Numbers& men, const Places& slots, Vec fac
   const auto is_wounded = [&](std::size_t i) { return s.figure(men[i]).condition == Condition::wounded; };
   const auto rightward = [&](std::size_t i) { return dot(s.figure(men[i]).at, right_of(facing)); };
   const auto backward = [&](std::size_t i) { return -dot(s.figure(men[i]).at, facing); };
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+  sort_in_place(order, [&](std::size_t a, std::size_t b) {
     if (is_wounded(a) != is_wounded(b)) return is_wounded(b);
     if (rightward(a) != rightward(b)) return rightward(a) < rightward(b);
     return backward(a) < backward(b);
   });
   Places sorted = slots;
   if (sorted.size() > 1)
-    std::stable_sort(sorted.begin(), sorted.end(), [&](Vec a, Vec b) {
+    sort_in_place(sorted, [&](Vec a, Vec b) {
       const double across = dot(a - b, right_of(facing));
       return across != 0 ? across < 0 : dot(a, facing) > dot(b, facing);
     });

@@ -1,5 +1,6 @@
 #include "rulebooks/skirmish/chapters/giving_ground.hpp"
 
+#include "battle/sort_in_place.hpp"
 #include "rulebooks/skirmish/chapters/contact_places.hpp"
 #include "rulebooks/skirmish/chapters/ground.hpp"
 #include "rulebooks/skirmish/chapters/matching.hpp"
@@ -87,7 +88,7 @@ void fall_back_group(State& s, int group, Vec along, Events events) {
   const Vec from = members_centre(s, group);
   Numbers men = members_of(s, group);
   const auto back = [&](int i) { return dot(s.figure(i).at, along); };
-  std::stable_sort(men.begin(), men.end(), [&](int a, int b) { return back(a) > back(b); }); // those behind make room
+  sort_in_place(men, [&](int a, int b) { return back(a) > back(b); }); // those behind make room
   s.unit(group).facing = facing_toward(s.unit(group).facing, -along);
   for (const int i : men) s.unit(s.figure(i).unit).storming = false;
   for (const int i : men) fall_back_man(s, i, along, events);

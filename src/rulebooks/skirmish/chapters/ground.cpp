@@ -69,7 +69,7 @@ void put(State& s, int figure, Vec at, Angle facing) {
 void turn_to(State& s, int figure, Angle facing) {
   Figure& f = s.figure(figure);
   if (f.facing == facing) return;
-  s.lines.last.good = false;
+  s.lines.turned.add(figure);
   f.facing = facing;
   f.stance.forward = direction(facing);
 }

@@ -39,24 +39,27 @@ void cut_out(Spans& spans, const Spans& holes) {
 }
 
 /// The part of a leg inside a convex area; along its border is outside. A leg that passes it by is soon told from the
-/// others by the edges that face it.
+/// others by the circle round it and the edges that face it. Only what may cut off more than is cut off already is
+/// divided.
 void add_span_inside(const Segment& s, const WayShape& convex, Spans& out) {
-  constexpr double border = 1e-9;
+  constexpr double border = 1e-9, less = 1 - 1e-12, more = 1 + 1e-12;
+  const Vec nearest = nearest_on(s, convex.middle);
+  if (distance2(nearest, convex.middle) > convex.radius * convex.radius) return;
   double enter = 0, leave = 1;
   const auto meets = [&](const WayShape::Line& line) {
     const double from = dot(line.inward, s.from) - line.at, to = dot(line.inward, s.to) - line.at;
     if (from > border && to > border) return true;
     if (from <= border && to <= border) return false;
-    if (from < 0) enter = std::max(enter, from / (from - to));
-    if (to < 0) leave = std::min(leave, from / (from - to));
-    return true;
+    if (from < 0 && -from >= enter * (to - from) * less) enter = std::max(enter, from / (from - to));
+    if (to < 0 && from <= leave * (from - to) * more) leave = std::min(leave, from / (from - to));
+    return leave - enter > same_place;
   };
-  const std::size_t first = convex.first_line_toward(nearest_on(s, convex.middle));
+  const std::size_t first = convex.first_line_toward(nearest);
   for (std::size_t i = first; i < convex.lines.size(); ++i)
     if (!meets(convex.lines[i])) return;
   for (std::size_t i = 0; i < first; ++i)
     if (!meets(convex.lines[i])) return;
-  if (leave - enter > same_place) add(out, enter, leave);
+  add(out, enter, leave);
 }
 
 /// Adds the parts of a leg inside an area. SKR-RULING-69: where a bridge lies there is no water.

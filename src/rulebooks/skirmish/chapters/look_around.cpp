@@ -28,25 +28,48 @@ void share_spotting(State& s) {
   }
 }
 
+/// Who is there, found out once for a look round.
+struct Present {
+  Sides living;
+  UnitSet units = 0, groups = 0;
+  std::array<FigureSet, most_units> members{}; ///< by group: its own men and the leaders with it
+  std::array<UnitSet, most_units> leaders{};   ///< by group
+
+  explicit Present(const State& s) : living(living_of(s)) {
+    for (int i = 0; i < s.unit_count; ++i) {
+      const Unit& u = s.unit(i);
+      const FigureSet own = own_among(u, of(u.side));
+      if (own.empty()) continue;
+      units |= bit(i);
+      if (u.attached < 0)
+        groups |= bit(i);
+      else
+        leaders[static_cast<std::size_t>(u.attached)] |= bit(i);
+      members[static_cast<std::size_t>(u.attached < 0 ? i : u.attached)] |= own;
+    }
+  }
+  FigureSet all() const { return living[0] | living[1]; }
+  const FigureSet& of(Side side) const { return living[static_cast<std::size_t>(index_of(side))]; }
+  const FigureSet& members_of(int group) const { return members[static_cast<std::size_t>(group)]; }
+};
+
 /// Where the men of each unit are, all together.
 class Haunts {
 public:
-  explicit Haunts(const State& s) : s_(s) {
-    for (int u = 0; u < s.unit_count; ++u) {
-      Haunt haunt{s.unit(u).side, {}, {{infinite, infinite}, {-infinite, -infinite}}};
-      for (const int i : men_of(s, u)) {
-        haunt.men.add(i);
-        haunt.where = with(haunt.where, s.figure(i).at);
-      }
-      if (!haunt.men.empty()) haunts_.push_back(haunt);
+  Haunts(const State& s, const Present& here) : s_(s) {
+    for (const int u : units_in(here.units)) {
+      const Side side = s.unit(u).side;
+      Haunt haunt{side, own_among(s.unit(u), here.of(side)), {{infinite, infinite}, {-infinite, -infinite}}};
+      for (const int i : figures_in(haunt.men)) haunt.where = with(haunt.where, s.figure(i).at);
+      haunts_.push_back(haunt);
     }
   }
 
   /// Enemies of whom somebody may be within a distance of one of these.
-  FigureSet enemies_about(Side side, const Numbers& men, double limit) const {
+  FigureSet enemies_about(Side side, const FigureSet& men, double limit) const {
     constexpr double widest = 2.8; // of a base, from its centre to its corner
     Bounds here{{infinite, infinite}, {-infinite, -infinite}};
-    for (const int i : men) here = with(here, s_.figure(i).at);
+    for (const int i : figures_in(men)) here = with(here, s_.figure(i).at);
     here = grown(here, limit + within_tolerance + 2 * widest);
     FigureSet out;
     for (const Haunt& h : haunts_)
@@ -69,10 +92,9 @@ private:
 };
 
 /// SKR-VIS-08, SKR-RULING-61; SKR-HID-07: nor can men hide from those they all but touch.
-bool shows_itself(const State& s, int group, const FigureSet& enemies, const Haunts& haunts) {
-  const Numbers members = members_of(s, group);
+bool shows_itself(const State& s, int group, const FigureSet& members, const FigureSet& enemies, const Haunts& haunts) {
   const FigureSet near = haunts.enemies_about(s.unit(group).side, members, noticed_within);
-  for (const int i : members) {
+  for (const int i : figures_in(members)) {
     const Figure& f = s.figure(i);
     if (f.stance.concealing < 0 && !watchers_of(s, i, enemies).empty()) return true;
     for (const int j : figures_in(near))
@@ -82,11 +104,10 @@ bool shows_itself(const State& s, int group, const FigureSet& enemies, const Hau
 }
 
 /// SKR-VIS-12, SKR-RULING-63
-bool is_glimpsed(const State& s, int group, const Haunts& haunts) {
-  const Numbers members = members_of(s, group);
+bool is_glimpsed(const State& s, int group, const FigureSet& members, const Haunts& haunts) {
   const FigureSet near = haunts.enemies_about(s.unit(group).side, members, forget_beyond);
   if (near.empty()) return false;
-  for (const int i : members) {
+  for (const int i : figures_in(members)) {
     const Figure& f = s.figure(i);
     FigureSet eyes = near;
     // Only a garrison sees past what the lines say is blocked: SKR-VIS-03.
@@ -100,14 +121,14 @@ bool is_glimpsed(const State& s, int group, const Haunts& haunts) {
   return false;
 }
 
-void spot_and_glimpse(State& s, const std::array<FigureSet, 2>& living) {
+void spot_and_glimpse(State& s, const Present& here) {
   share_spotting(s);
-  const Haunts haunts(s);
-  for (const int g : units_in(groups(s))) {
+  const Haunts haunts(s, here);
+  for (const int g : units_in(here.groups)) {
     Unit& u = s.unit(g);
-    const FigureSet& enemies = living[static_cast<std::size_t>(index_of(enemy_of(u.side)))];
-    u.spotted = u.spotted || shows_itself(s, g, enemies, haunts);
-    u.glimpsed = u.glimpsed || is_glimpsed(s, g, haunts);
+    const FigureSet& members = here.members_of(g);
+    u.spotted = u.spotted || shows_itself(s, g, members, here.of(enemy_of(u.side)), haunts);
+    u.glimpsed = u.glimpsed || is_glimpsed(s, g, members, haunts);
   }
   share_spotting(s);
 }
@@ -115,25 +136,35 @@ void spot_and_glimpse(State& s, const std::array<FigureSet, 2>& living) {
 /// Who sees each figure: of this moment, while it is looked at from all sides.
 using Watchers = std::array<FigureSet, most_figures>;
 
-Watchers all_watchers(const State& s, const std::array<FigureSet, 2>& living) {
+Watchers all_watchers(const State& s, const Present& here) {
   Watchers out;
   for (const Side side : {Side::red, Side::blue})
-    for (const int i : figures_in(living[static_cast<std::size_t>(index_of(side))]))
-      out[static_cast<std::size_t>(i)] = watchers_of(s, i, living[static_cast<std::size_t>(index_of(enemy_of(side)))]);
+    for (const int i : figures_in(here.of(side)))
+      out[static_cast<std::size_t>(i)] = watchers_of(s, i, here.of(enemy_of(side)));
   return out;
 }
 
-/// SKR-CMP-25
-void remember_enemies(State& s, const std::array<FigureSet, 2>& living, const Watchers& watchers) {
-  for (const int g : units_in(groups(s))) {
-    const FigureSet members = member_set(s, g);
+/// SKR-CMP-25. `stirred`: who has moved or turned since the last look.
+void remember_enemies(State& s, const Present& here, const Watchers& watchers, const FigureSet& stirred) {
+  for (int g = 0; g < s.unit_count; ++g) {
+    Unit& u = s.unit(g);
+    if ((here.groups & bit(g)) == 0) {
+      u.looked_out = {};
+      continue;
+    }
+    const FigureSet& members = here.members_of(g);
     FigureSet seen;
-    for (const int i : figures_in(living[static_cast<std::size_t>(index_of(enemy_of(s.unit(g).side)))]))
+    for (const int i : figures_in(here.of(enemy_of(u.side))))
       if (!(watchers[static_cast<std::size_t>(i)] & members).empty()) seen.add(i);
+    const bool as_before =
+        s.lines.last.good && u.looked_out == members && u.saw == seen && ((members | seen) & stirred).empty();
+    if (as_before) continue;
+    u.looked_out = members;
+    u.saw = seen;
     const NearestEnemy nearest = nearest_among(s, g, seen);
     if (nearest.theirs < 0) continue;
-    s.unit(g).knows_enemy = true;
-    s.unit(g).last_known = s.figure(nearest.theirs).at;
+    u.knows_enemy = true;
+    u.last_known = s.figure(nearest.theirs).at;
   }
 }
 
@@ -159,14 +190,14 @@ struct Sighting {
 };
 
 /// SKR-RULING-59: whoever sees one of them sees the group, and the leaders with it.
-Sighting sighting_of(const State& s, Side side, const std::array<FigureSet, 2>& living, const Watchers& all) {
+Sighting sighting_of(const State& s, Side side, const Present& here, const Watchers& all) {
   Sighting out;
-  for (const int i : figures_in(living[static_cast<std::size_t>(index_of(enemy_of(side)))])) {
+  for (const int i : figures_in(here.of(enemy_of(side)))) {
     const int g = group_of_figure(s, i);
     if ((out.units & bit(g)) != 0) continue;
     const FigureSet& watchers = all[static_cast<std::size_t>(i)];
     if (watchers.empty()) continue;
-    const UnitSet together = bit(g) | leaders_with(s, g);
+    const UnitSet together = bit(g) | here.leaders[static_cast<std::size_t>(g)];
     out.units |= together;
     for (const int u : units_in(together))
       out.by[static_cast<std::size_t>(u)] = s.figure(*figures_in(watchers).begin()).unit;
@@ -206,13 +237,6 @@ UnitSet units_of(const State& s, Side side) {
   return out;
 }
 
-UnitSet units_there(const State& s) {
-  UnitSet out = 0;
-  for (int i = 0; i < s.unit_count; ++i)
-    if (is_there(s, i)) out |= bit(i);
-  return out;
-}
-
 /// SKR-HID-02
 void lay_markers(State& s, Side side) {
   Knowledge& eyes = s.known_to(eyes_of(side));
@@ -225,10 +249,10 @@ void lay_markers(State& s, Side side) {
 
 /// Who has come into sight of each side, and who is lost from it. Those who are no longer there stay as they were last
 /// seen.
-void come_to_know(State& s, const std::array<FigureSet, 2>& living, const Watchers& watchers, Events events) {
-  const UnitSet there = units_there(s);
-  const std::array<Sighting, 2> sightings{sighting_of(s, Side::red, living, watchers),
-                                          sighting_of(s, Side::blue, living, watchers)};
+void come_to_know(State& s, const Present& here, const Watchers& watchers, Events events) {
+  const UnitSet there = here.units;
+  const std::array<Sighting, 2> sightings{sighting_of(s, Side::red, here, watchers),
+                                          sighting_of(s, Side::blue, here, watchers)};
   std::array<UnitSet, 2> before{};
   for (const Side side : {Side::red, Side::blue}) {
     const auto k = static_cast<std::size_t>(index_of(side));
@@ -275,24 +299,25 @@ LookedOn looked_on(const State& s, const FigureSet& living) {
 }
 
 /// Half the looks are taken where nothing has changed: at the ends of phases, after a halt.
-bool is_as_last_seen(const State& s, const FigureSet& living) {
-  return s.lines.last.good && (living - s.lines.looked).empty() && s.lines.last == looked_on(s, living);
+bool is_as_last_seen(const State& s, const FigureSet& living, const FigureSet& stirred) {
+  return s.lines.last.good && stirred.empty() && s.lines.last == looked_on(s, living);
 }
 
 } // namespace
 
 void look_around(State& s, Events events) {
   note_witnesses(s, events);
-  const std::array<FigureSet, 2> living{figures_of(s, Side::red), figures_of(s, Side::blue)};
-  if (is_as_last_seen(s, living[0] | living[1])) return add_witnesses(s, events);
-  take_lines(s);
-  spot_and_glimpse(s, living);
-  const Watchers watchers = all_watchers(s, living);
-  remember_enemies(s, living, watchers);
-  for (const Side side : {Side::red, Side::blue})
-    look_at_dummies(s, side, living[static_cast<std::size_t>(index_of(side))], events);
-  come_to_know(s, living, watchers, events);
-  s.lines.last = looked_on(s, living[0] | living[1]);
+  const Present here(s);
+  const FigureSet stirred = (here.all() - s.lines.looked) | s.lines.turned;
+  if (is_as_last_seen(s, here.all(), stirred)) return add_witnesses(s, events);
+  take_lines(s, here.living);
+  spot_and_glimpse(s, here);
+  const Watchers watchers = all_watchers(s, here);
+  remember_enemies(s, here, watchers, stirred);
+  for (const Side side : {Side::red, Side::blue}) look_at_dummies(s, side, here.of(side), events);
+  come_to_know(s, here, watchers, events);
+  s.lines.turned = {};
+  s.lines.last = looked_on(s, here.all());
   add_witnesses(s, events);
 }
 

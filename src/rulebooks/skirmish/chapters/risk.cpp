@@ -102,8 +102,13 @@ bool is_flanked(const State& s, const Body& body) {
   const Vec facing = direction(u.facing);
   for (const int e : figures_in(body.seen)) {
     const Figure& enemy = s.figure(e);
-    const Vec way = enemy.at - s.figure(nearest_member(s, body, enemy)).at;
-    if (!is_within_degrees(way, facing, options(s).flank_arc)) return true;
+    const auto has_him_in_front = [&](int i) {
+      return is_within_degrees(enemy.at - s.figure(i).at, facing, options(s).flank_arc);
+    };
+    // Mostly all of them have him in front, or nobody has: then it need not be measured who is nearest.
+    const auto facing_him = std::count_if(body.members.begin(), body.members.end(), has_him_in_front);
+    if (facing_him == static_cast<std::ptrdiff_t>(body.members.size())) continue;
+    if (facing_him == 0 || !has_him_in_front(nearest_member(s, body, enemy))) return true;
   }
   return false;
 }

@@ -84,8 +84,11 @@ bool is_masked(const State& s, int shooter, int target, const Lane& lane, const 
   const Figure& a = s.figure(shooter);
   const Figure& b = s.figure(target);
   const Segment line{a.at, b.at};
+  constexpr double widest = 2.8;
+  const Bounds about = grown(where, widest);
   for (int i = 0; i < s.figure_count(); ++i) {
     const Figure& f = s.figure(i);
+    if (apart({f.at, f.at}, about)) continue;
     const double reach = reach_of(f) + reach_of(b);
     if (!is_living(f) || distance2(f.at, line) > reach * reach || i == shooter || i == target) continue;
     if (reaches_into(lane.hull, where, corners(base_of(f)), touch) && !is_within(distance(a, f), shot_ignores_near))

@@ -38,9 +38,11 @@ bool is_lost(const State& s, const Figure& f) {
 /// Whom a general does not see may yet be there: he has met none of them, or they wait somewhere.
 bool has_anybody(const State& s, Side side) {
   if (s.army(side).starting_figures == 0) return true;
-  for (int i = 0; i < s.figure_count(); ++i) {
-    const Figure& f = s.figure(i);
-    if ((is_living(f) || f.condition == Condition::waiting) && s.unit(f.unit).side == side) return true;
+  for (int i = 0; i < s.unit_count; ++i) {
+    const Unit& u = s.unit(i);
+    if (u.side != side) continue;
+    for (int k = u.first; k < u.first + u.figures; ++k)
+      if (is_living(s.figure(k)) || s.figure(k).condition == Condition::waiting) return true;
   }
   return false;
 }

@@ -31,7 +31,9 @@ public:
       : quest_(quest),
         best_(bound),
         start_depth_(difficult_depth(quest.setting, quest.from)),
-        goal_depth_(difficult_depth(quest.setting, quest.to)) {
+        goal_depth_(difficult_depth(quest.setting, quest.to)),
+        middle_((quest.from + quest.to) / 2),
+        most_from_middle2_(bound * bound / 4 * (1 + 1e-9)) {
     const WayGraph& graph = quest.setting.ways;
     for (int i = 0; i < graph.count(); ++i) consider(graph.nodes[static_cast<std::size_t>(i)], i);
     add_corners();
@@ -73,6 +75,7 @@ private:
   }
 
   void consider(Vec p, int node) {
+    if (distance2(p, middle_) > most_from_middle2_) return; // no way over it is so short
     double from_start = distance(quest_.from, p), to_goal = distance(p, quest_.to);
     from_start += std::min(from_start, start_depth_);
     to_goal += std::min(to_goal, goal_depth_);
@@ -143,6 +146,8 @@ private:
   const Quest& quest_;
   double best_;
   double start_depth_, goal_depth_;
+  Vec middle_; ///< between start and goal
+  double most_from_middle2_;
   std::size_t last_ = none;
   boost::container::static_vector<Place, most_places> places_;
   std::array<double, most_places> hoped_; ///< the cost of a way over it, at least; infinite: done with, or out of reach
@@ -162,7 +167,8 @@ Edges edges_at(const Setting& setting, Vec p) {
     const Feature& f = setting.table.feature(k);
     if (apart(here, f.bounds)) continue;
     for (std::size_t i = 0; i < f.outline.size(); ++i) {
-      const Vec a = f.outline[i], b = f.outline[(i + 1) % f.outline.size()];
+      const Vec a = f.outline[i], b = f.outline[i + 1 < f.outline.size() ? i + 1 : 0];
+      if (apart(here, {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}})) continue;
       if (distance2(p, Segment{a, b}) > near * near || out.size() == out.capacity()) continue;
       const Vec out_of_it = right_of(unit(b - a)) / 64;
       out.push_back({a + out_of_it, b + out_of_it});
@@ -193,7 +199,7 @@ void add_bends(const Setting& setting, Vec from, Vec to, Bends& out) {
   for (const int k : units_in(setting.difficult & setting.areas & setting.table.near(Segment{from, to}))) {
     const Points& outline = setting.table.feature(k).outline;
     for (std::size_t i = 0; i < outline.size(); ++i) {
-      const Vec a = outline[i], b = outline[(i + 1) % outline.size()];
+      const Vec a = outline[i], b = outline[i + 1 < outline.size() ? i + 1 : 0];
       const double side_a = cross(run, a - from), side_b = cross(run, b - from);
       if ((side_a >= 0) == (side_b >= 0)) continue;
       const Vec met = a + (b - a) * (side_a / (side_a - side_b));

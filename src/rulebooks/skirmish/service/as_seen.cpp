@@ -24,11 +24,12 @@ public:
     }
     unit_numbers_.fill(-1);
     for (int n = 0; n < known_.units.count; ++n) unit_numbers_[slot(known_.units.who(n))] = narrow(n);
+    for (int i = 0; i < s.unit_count; ++i)
+      if (owns(s.unit(i).side)) own_ |= bit(i);
   }
 
   void make() {
     out_.unit_count = 0;
-    out_.figures.clear();
     add_units();
     add_figures();
     number_armies();
@@ -145,10 +146,12 @@ private:
   }
 
   void add_figures() {
+    out_.figures.resize(known_.figures.count);
     for (int number = 0; number < known_.figures.count; ++number) {
-      Figure& f = out_.figures.emplace_back(s_.figure(known_.figures.who(number)));
-      const bool own = owns(s_.unit(f.unit).side);
-      if (!sees(f.unit) && !own) {
+      Figure& f = out_.figure(number);
+      if (const int who = known_.figures.who(number); who != number) f = s_.figure(who);
+      const bool own = (own_ & bit(f.unit)) != 0;
+      if (!own && !sees(f.unit)) {
         // Who fell or was taken did so before their eyes; where the others are nobody knows.
         if (f.condition != Condition::killed && f.condition != Condition::captured) f.condition = Condition::waiting;
         f.at = {};
@@ -251,9 +254,11 @@ private:
     out_.lines.looked = numbered(s_.lines.looked);
     out_.lines.sheltered = numbered(s_.lines.sheltered);
     out_.lines.deep = numbered(s_.lines.deep);
+    FigureSet last, last_numbered; // men of one group mostly look the same way
     for (int number = 0; number < known_.figures.count; ++number) {
-      const int figure = known_.figures.who(number);
-      out_.lines.clear[static_cast<std::size_t>(number)] = numbered(s_.lines.clear[static_cast<std::size_t>(figure)]);
+      const FigureSet& clear = s_.lines.clear[slot(known_.figures.who(number))];
+      if (clear != last) last = clear, last_numbered = numbered(clear);
+      out_.lines.clear[slot(number)] = last_numbered;
       if (!is_living(out_.figure(number))) out_.lines.looked.remove(number);
     }
   }
@@ -269,6 +274,9 @@ private:
 
   /// Their own numbers are those of the units now. Of what others see they know what is bound to be seen.
   void acquaint() {
+    UnitSet open = 0; // known to all
+    for (int i = 0; i < known_.units.count; ++i)
+      if (const Unit& u = out_.unit(i); u.spotted || is_bound_to_be_seen(u)) open |= bit(i);
     for (int e = 0; e < all_eyes; ++e) {
       const auto others = static_cast<Eyes>(e);
       Knowledge& k = out_.known_to(others);
@@ -276,17 +284,22 @@ private:
       for (int i = 0; i < known_.units.count; ++i) {
         const Unit& u = out_.unit(i);
         const bool seen = sees(known_.units.who(i));
-        const bool by_them = others == eyes_ || others == eyes_of(u.side) || u.spotted || is_bound_to_be_seen(u);
+        const bool by_them = others == eyes_ || others == eyes_of(u.side) || (open & bit(i)) != 0;
         if (seen && by_them) k.in_sight |= bit(i);
         if (!by_them) continue;
         k.units.meet_stranger(i);
-        for (int f = 0; f < u.figures; ++f) k.figures.meet_stranger(u.first + f);
+        if (others != eyes_) meet_row(k.figures, u.first, u.figures);
       }
     }
     Knowledge& own = out_.known_to(eyes_);
     own.markers = markers_;
-    own.figures = {};
-    for (int f = 0; f < known_.figures.count; ++f) own.figures.meet_stranger(f);
+    meet_row(own.figures, 0, known_.figures.count);
+  }
+
+  /// So many who are numbered one after the other.
+  static void meet_row(Acquaintance<most_figures>& known, int first, int count) {
+    for (int i = 0; i < count; ++i) known.met[slot(known.count + i)] = narrow(first + i);
+    known.count = static_cast<std::uint8_t>(known.count + count);
   }
 
   /// Figures who are all known by a number that is higher than their own by so much.
@@ -300,6 +313,7 @@ private:
   const Knowledge& known_;
   FastDice& guesses_;
   State& out_;
+  UnitSet own_ = 0; ///< units of the side that looks
   UnitSet markers_ = 0;
   std::array<std::int8_t, most_figures> figure_numbers_;
   std::array<std::int8_t, 64> unit_numbers_;

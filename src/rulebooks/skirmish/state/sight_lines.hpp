@@ -11,7 +11,7 @@ namespace sandtable::skirmish {
 /// What a look round was taken on, beside where everybody stood: with all of it as it was, another would show nothing
 /// new.
 struct LookedOn {
-  bool good = false; ///< nobody has turned since
+  bool good = false; ///< it was taken
   bool begun = false;
   FigureSet living, betrayed; ///< who was there; of them, who had shot
   UnitSet spotted = 0, glimpsed = 0, garrisons = 0, dummies = 0;
@@ -26,6 +26,7 @@ struct SightLines {
   FigureSet sheltered;                       ///< of them, those in concealing terrain or a wood
   FigureSet deep;                            ///< of them, those who are too deep in a wood to look out: SKR-VIS-07
   std::array<FigureSet, most_figures> clear; ///< by figure: enemies with nothing between, a garrison's post apart
+  FigureSet turned;                          ///< who has turned on the spot since the last look round
   LookedOn last;                             ///< the last look round
 };
 

@@ -108,6 +108,9 @@ struct Unit {
   /// Where the setting lists it; -1: under its own number. A battle as somebody sees it numbers those he knows anew,
   /// and this, which would count the others, is neither written nor digested.
   std::int8_t paper = -1;
+  /// Its members and the enemies they saw at the last look round, neither written nor digested: while all of them
+  /// stand, the nearest is the same.
+  FigureSet looked_out, saw;
 };
 BOOST_DESCRIBE_STRUCT(Unit, (),
                       (side, kind, first, figures, original, formed, native, superior_quality, superior_melee,
