@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <fmt/format.h>
 #include <poll.h>
 #include <spawn.h>
+#include <sstream>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -54,6 +57,19 @@ Result<std::vector<std::string>> words_in(std::string_view command) {
   if (quote != 0) return fault(fmt::format("the quotation mark {} is not closed", quote));
   if (words.empty() || words.front().empty()) return fault("there is no command");
   return words;
+}
+
+bool is_program(const std::string& name) {
+  const auto runs = [](const std::string& file) {
+    std::error_code error;
+    return ::access(file.c_str(), X_OK) == 0 && !std::filesystem::is_directory(file, error);
+  };
+  if (name.find('/') != std::string::npos) return runs(name);
+  const char* folders = std::getenv("PATH");
+  std::istringstream in(folders == nullptr ? "/bin:/usr/bin" : folders);
+  for (std::string folder; std::getline(in, folder, ':');)
+    if (runs((folder.empty() ? "." : folder) + "/" + name)) return true;
+  return false;
 }
 
 Result<std::unique_ptr<BotProcess>> BotProcess::start(const std::vector<std::string>& words) {

@@ -16,6 +16,9 @@ namespace sandtable::cli {
 /// else means anything.
 Result<std::vector<std::string>> words_in(std::string_view command);
 
+/// Whether there is a program of that name, found as a shell would find it.
+bool is_program(const std::string& name);
+
 class BotProcess {
 public:
   using Clock = std::chrono::steady_clock;
@@ -23,7 +26,7 @@ public:
   /// A longer line is no answer.
   static constexpr std::size_t longest_line = 1U << 20U;
 
-  /// A program that is found as a shell would find it, or why it cannot be started.
+  /// Starts a program, or says why it cannot be started.
   static Result<std::unique_ptr<BotProcess>> start(const std::vector<std::string>& words);
   /// Lets it end by itself for a moment once its input has ended; whatever is left of it then is killed.
   ~BotProcess();

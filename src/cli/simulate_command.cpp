@@ -38,12 +38,19 @@ std::string heading(const Simulation& s, const Book& book) {
                      to_see_one(s, s.rulebook));
 }
 
+/// Of several kinds there is a row each, and no more.
+std::string table_of_kinds(const Simulation& s, const Book& book) {
+  return fmt::format("{}\n{}: {} kinds, {} of each, seed {}\n", s.title, book.title(), s.versus.size() + 1,
+                     counted(static_cast<std::size_t>(s.results.battles), "battle", "battles"), s.seed) +
+         kinds_text(s);
+}
+
 std::string text_of(const Simulation& s, const Book& book) {
+  if (s.versus.size() > 1) return table_of_kinds(s, book);
   std::string out = heading(s, book);
   if (s.versus.size() == 1)
     out += fmt::format("The second: {}\n            {}\n", s.versus[0].title, to_see_one(s.versus[0], s.rulebook)) +
            differences_text(s.versus[0]);
-  if (s.versus.size() > 1) return out + kinds_text(s);
   out += results_text(s.results);
   if (s.both_ways) out += both_ways_text(s);
   return out + histograms_text(s.results.histograms) + findings_text(s.findings);

@@ -30,7 +30,10 @@ Grade grade_named(const std::string& word, const char* option) {
 
 std::optional<BotCommand> bot_in(const std::string& word, double seconds, const char* option) {
   if (!word.starts_with(bot_sign)) return {};
-  return BotCommand{taken(words_in(std::string_view(word).substr(bot_sign.size())), option), seconds};
+  BotCommand out{taken(words_in(std::string_view(word).substr(bot_sign.size())), option), seconds};
+  if (!is_program(out.words.front()))
+    bad_input(fmt::format("{}: there is no program \"{}\" that can be run", option, out.words.front()));
+  return out;
 }
 
 } // namespace

@@ -162,7 +162,6 @@ TEST(Bots, TheProgramKnowsNoMoreThanItsSeatAndOrdersWhatIsAllowed) {
 TEST(Bots, ACaptainLeadsForWhoCannot) {
   const auto captain = sandtable(small + "captain").json();
   const std::pair<std::string, const char*> troubles[] = {
-      {"cmd:./no-such-bot", "after it had ended"},
       {"cmd:true", "it ended before it was ready"},
       {bot("dies", "sys.exit(1)"), "it has ended"},
       {bot("babbles", "print('charge!', flush=True)"), "not understood"},
@@ -230,8 +229,11 @@ TEST(Bots, FightMatches) {
 
 TEST(Bots, BadCommandsAreOneSentence) {
   for (const auto& [arguments, sentence] :
-       {std::pair("--red cmd:", "--red: there is no command"), std::pair("--red \"cmd:./bot 'a\"", "is not closed"),
-        std::pair("--bot-seconds 0", "--bot-seconds")}) {
+       {std::pair("--red cmd:", "--red: there is no command"),
+        std::pair("--blue cmd:./no-such-bot", "--blue: there is no program \"./no-such-bot\" that can be run"),
+        std::pair("--blue cmd:no-such-bot", "there is no program"),
+        std::pair("--blue cmd:./src", "there is no program \"./src\""),
+        std::pair("--red \"cmd:./bot 'a\"", "is not closed"), std::pair("--bot-seconds 0", "--bot-seconds")}) {
     const Seen seen = sandtable("battle " + std::string(arguments));
     EXPECT_EQ(seen.code, 2) << arguments;
     EXPECT_THAT(seen.err, HasSubstr(sentence)) << arguments;
