@@ -196,6 +196,7 @@ Simulation simulation_of(const Campaign& campaign, const SimulateAsked& asked) {
                  first.wanted.options,
                  first.wanted.red,
                  first.wanted.blue,
+                 first.wanted.forbidden,
                  first.chosen.seed,
                  results_of(first.trials),
                  campaign.tally.findings(),

@@ -18,24 +18,22 @@ namespace {
 
 constexpr int most_battles = 1'000'000;
 
-std::string options_text(const std::vector<std::string>& options) {
-  std::string out;
-  for (const std::string& option : options) out += " --option " + option;
-  return out;
+std::string to_see_one(const Simulation& s) {
+  return fmt::format("sandtable battle{} --seed ...", asked_words(s, s.red, s.blue));
 }
 
-/// `Kind`: the simulation itself, or one of those that it is compared with.
-template <class Kind>
-std::string to_see_one(const Kind& kind, const std::string& rulebook) {
-  return fmt::format("sandtable battle --scenario {} --rulebook {} --red {} --blue {}{} --seed ...", kind.scenario,
-                     rulebook, kind.red, kind.blue, options_text(kind.options));
+/// The same of those that it is compared with.
+std::string to_see_another(const Simulation& s, const Versus& other) {
+  Simulation as_asked = s;
+  as_asked.scenario = other.scenario;
+  as_asked.options = other.options;
+  return fmt::format("sandtable battle{} --seed ...", asked_words(as_asked, other.red, other.blue));
 }
 
 std::string heading(const Simulation& s, const Book& book) {
   return fmt::format("{}\n{}: {} (red) against {} (blue){}, {}, seed {}\nTo see one: {}\n", s.title, book.title(),
                      s.red, s.blue, s.both_ways ? " and the other way round" : "",
-                     counted(static_cast<std::size_t>(s.results.battles), "battle", "battles"), s.seed,
-                     to_see_one(s, s.rulebook));
+                     counted(static_cast<std::size_t>(s.results.battles), "battle", "battles"), s.seed, to_see_one(s));
 }
 
 /// Of several kinds there is a row each, and no more.
@@ -49,7 +47,7 @@ std::string text_of(const Simulation& s, const Book& book) {
   if (s.versus.size() > 1) return table_of_kinds(s, book);
   std::string out = heading(s, book);
   if (s.versus.size() == 1)
-    out += fmt::format("The second: {}\n            {}\n", s.versus[0].title, to_see_one(s.versus[0], s.rulebook)) +
+    out += fmt::format("The second: {}\n            {}\n", s.versus[0].title, to_see_another(s, s.versus[0])) +
            differences_text(s.versus[0]);
   out += results_text(s.results);
   if (s.both_ways) out += both_ways_text(s);
@@ -59,13 +57,11 @@ std::string text_of(const Simulation& s, const Book& book) {
 /// The command that fights the very same battles.
 std::string command_for(const Simulation& s, const SimulateAsked& asked, std::size_t seeds) {
   std::string out =
-      fmt::format("sandtable simulate --scenario {} --rulebook {} --red {} --blue {}{} --battles {} --seed {}",
-                  s.scenario, s.rulebook, s.red, s.blue, options_text(s.options), seeds, s.seed);
-  for (const std::string& verb : asked.battle.forbidden) out += " --forbid " + verb;
+      fmt::format("sandtable simulate{} --battles {} --seed {}", asked_words(s, s.red, s.blue), seeds, s.seed);
   if (asked.swap) out += " --swap";
-  if (!asked.against.empty()) out += " --against " + asked.against;
-  for (const std::string& option : asked.versus) out += " --versus " + option;
-  if (!asked.sweep.empty()) out += " --sweep " + asked.sweep;
+  if (!asked.against.empty()) out += " --against " + shell_word(asked.against);
+  for (const std::string& option : asked.versus) out += " --versus " + shell_word(option);
+  if (!asked.sweep.empty()) out += " --sweep " + shell_word(asked.sweep);
   if (!asked.ladder.empty()) out += " --ladder " + asked.ladder;
   return out;
 }

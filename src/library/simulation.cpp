@@ -76,4 +76,20 @@ SimulationResults results_of(std::span<const Trial> trials) {
           {histogram_of(turns), losses_in(trials, Side::red), losses_in(trials, Side::blue), histogram_of(changes)}};
 }
 
+std::string shell_word(const std::string& word) {
+  constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=:,./%";
+  if (!word.empty() && word.find_first_not_of(plain) == std::string::npos) return word;
+  std::string out = "'";
+  for (const char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
+}
+
+std::string asked_words(const Simulation& s, const std::string& red, const std::string& blue) {
+  std::string out = " --scenario " + shell_word(s.scenario) + " --rulebook " + s.rulebook + " --red " +
+                    shell_word(red) + " --blue " + shell_word(blue);
+  for (const std::string& option : s.options) out += " --option " + shell_word(option);
+  for (const std::string& verb : s.forbidden) out += " --forbid " + shell_word(verb);
+  return out;
+}
+
 } // namespace sandtable

@@ -61,8 +61,9 @@ BOOST_DESCRIBE_STRUCT(Versus, (), (name, scenario, title, red, blue, options, re
 /// What was asked for, and what came of it.
 struct Simulation {
   std::string scenario, title, rulebook;
-  std::vector<std::string> options; ///< name=value, where they differ from the scenario's
-  std::string red, blue;            ///< the generals, as they were asked for
+  std::vector<std::string> options;   ///< name=value, where they differ from the scenario's
+  std::string red, blue;              ///< the generals, as they were asked for
+  std::vector<std::string> forbidden; ///< verbs
   std::uint64_t seed = 0;
   SimulationResults results;
   Findings findings;
@@ -71,6 +72,12 @@ struct Simulation {
   std::vector<Versus> versus; ///< the others, if any
 };
 BOOST_DESCRIBE_STRUCT(Simulation, (),
-                      (scenario, title, rulebook, options, red, blue, seed, results, findings, both_ways, name, versus))
+                      (scenario, title, rulebook, options, red, blue, forbidden, seed, results, findings, both_ways,
+                       name, versus))
+
+/// A word as a shell takes it: in quotes if it has blanks or signs in it.
+std::string shell_word(const std::string& word);
+/// What says on a command line which battles these are: " --scenario marlow --rulebook ... --forbid charge".
+std::string asked_words(const Simulation& simulation, const std::string& red, const std::string& blue);
 
 } // namespace sandtable

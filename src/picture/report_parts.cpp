@@ -69,11 +69,8 @@ std::string named_battle(const Simulation& s, const char* name, const char* word
 } // namespace
 
 std::string to_see(const Simulation& s, const NotedBattle& battle) {
-  std::string options;
-  for (const std::string& option : s.options) options += " --option " + option;
-  return fmt::format("sandtable battle --scenario {} --rulebook {} --red {} --blue {}{} --seed {}", s.scenario,
-                     s.rulebook, battle.swapped ? s.blue : s.red, battle.swapped ? s.red : s.blue, options,
-                     battle.seed);
+  return fmt::format("sandtable battle{} --seed {}",
+                     asked_words(s, battle.swapped ? s.blue : s.red, battle.swapped ? s.red : s.blue), battle.seed);
 }
 
 std::string verdict_part(const ReportedSimulation& reported) {

@@ -107,5 +107,16 @@ TEST(Results, AreSums) {
   EXPECT_EQ(results.histograms.red_losses.counts, (std::vector<int>{2, 0, 2, 0, 0, 1, 0, 0, 0, 0}));
 }
 
+TEST(AskedWords, CanBeGivenToAShell) {
+  Simulation s;
+  s.scenario = "marlow";
+  s.rulebook = "a-book";
+  s.options = {"walls=on"};
+  s.forbidden = {"charge"};
+  EXPECT_EQ(asked_words(s, "captain", "cmd:python3 it's.py"),
+            R"( --scenario marlow --rulebook a-book --red captain --blue 'cmd:python3 it'\''s.py')"
+            " --option walls=on --forbid charge");
+}
+
 } // namespace
 } // namespace sandtable
