@@ -64,7 +64,7 @@ struct Account {
   std::vector<PlaceAccount> places; ///< as the views have them
   std::vector<TurnAccount> course;
   int lead_changes = 0;
-  int first_blood = 0;           ///< turn; 0: nobody fell
+  int first_blood = 0;            ///< turn; 0: nobody fell
   std::vector<ManAt> stood, fell; ///< stood: as each turn began
 };
 
