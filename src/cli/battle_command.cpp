@@ -3,6 +3,7 @@
 #include "battle/fight.hpp"
 #include "cli/chronicle_text.hpp"
 #include "cli/command.hpp"
+#include "cli/fighter.hpp"
 #include "cli/files.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
@@ -68,10 +69,11 @@ void fight_on(AnyBattle& battle, const std::array<std::unique_ptr<Commander>, 2>
 }
 
 void fight_battle(const BattleAsked& asked) {
-  const auto& [named, book, generals, seed] = chosen_battle(asked.battle);
+  const ChosenBattle chosen = chosen_battle(asked.battle);
+  const auto& [named, book, generals, bots, seed, forbidden] = chosen;
   const auto battle = taken(book->set_up(named.scenario, named.text, {"fast", std::to_string(seed), {}}), named.file);
-  const std::array<std::unique_ptr<Commander>, 2> commanders{book->commander(generals.red, seed_of(seed, Side::red)),
-                                                             book->commander(generals.blue, seed_of(seed, Side::blue))};
+  const std::array<std::unique_ptr<Commander>, 2> commanders{commander_of(chosen, Side::red, seed),
+                                                             commander_of(chosen, Side::blue, seed)};
   FastDice dice(seed);
   Chronicle chronicle(*battle);
   if (!asked.json)
@@ -85,6 +87,7 @@ void fight_battle(const BattleAsked& asked) {
     Progress progress("fighting");
     fight_on(*battle, commanders, dice, chronicle, asked.explain, [&] { progress.at(chronicle.view().headline); });
   }
+  tell_troubles(asked.battle, {finish(*commanders[0], *battle), finish(*commanders[1], *battle)});
   if (!asked.record.empty()) write_file(asked.record, write_record(battle->record()));
   if (asked.json) {
     boost::json::object out{{"scenario", asked.battle.scenario},
@@ -110,6 +113,7 @@ void add_battle(CLI::App& program) {
                                   "sandtable battle --scenario marlow --red captain --blue recruit --seed 7 --watch");
   const auto asked = std::make_shared<BattleAsked>();
   add_battle_options(*command, asked->battle);
+  add_forbidden(*command, asked->battle);
   command->add_option("--seed", asked->battle.seed, "The same seed fights the same battle");
   command->add_option("--record", asked->record, "Keep the battle in this file");
   CLI::Option* watch = command->add_flag("--watch", asked->watch, "Draw the table in the terminal, turn by turn");

@@ -47,12 +47,14 @@ double points_of(const Outcome& outcome, Side side) {
 
 } // namespace
 
-Result<MatchPair> fight_pair(const Arena& arena, Generals generals, std::uint64_t seed) {
-  const auto as_red = arena.fight_and_count(generals, seed);
-  if (!as_red) return tl::unexpected<Fault>(as_red.error());
-  const auto as_blue = arena.fight_and_count({generals.blue, generals.red}, seed);
-  if (!as_blue) return tl::unexpected<Fault>(as_blue.error());
-  return MatchPair{points_of(as_red->outcome, Side::red), points_of(as_blue->outcome, Side::blue)};
+Fought<MatchPair> fight_pair(const Fighter& fighter, std::uint64_t seed) {
+  Fought<FoughtBattle> as_red = fighter.count(seed, false);
+  if (!as_red.what) return {tl::unexpected<Fault>(as_red.what.error()), as_red.troubles};
+  const Fought<FoughtBattle> as_blue = fighter.count(seed, true);
+  for (const std::size_t general : {0U, 1U}) as_red.troubles[general].add(as_blue.troubles[general]);
+  if (!as_blue.what) return {tl::unexpected<Fault>(as_blue.what.error()), as_red.troubles};
+  return {MatchPair{points_of(as_red.what->outcome, Side::red), points_of(as_blue.what->outcome, Side::blue)},
+          as_red.troubles};
 }
 
 MatchResults results_of(std::span<const MatchPair> pairs) {

@@ -2,7 +2,7 @@
 // Which of two generals is the better one: pairs of battles on the same dice, sides changed. Not in the engine: Elo
 // takes logarithms, which round differently on different machines.
 
-#include "library/book.hpp"
+#include "cli/fighter.hpp"
 #include "library/statistics.hpp"
 
 #include <span>
@@ -19,7 +19,7 @@ struct MatchPair {
 };
 
 /// Fights one pair.
-Result<MatchPair> fight_pair(const Arena& arena, Generals generals, std::uint64_t seed);
+Fought<MatchPair> fight_pair(const Fighter& fighter, std::uint64_t seed);
 
 /// A general's strength beside another's: 0 is his equal, 100 more wins 64 of 100 battles, 400 more 91.
 constexpr double most_elo = 1200; ///< nobody is called stronger: a share of 0 or 1 has no Elo

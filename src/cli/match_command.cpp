@@ -1,6 +1,7 @@
 #include "cli/match_command.hpp"
 
 #include "cli/command.hpp"
+#include "cli/fighter.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/match.hpp"
 #include "cli/output.hpp"
@@ -44,7 +45,7 @@ struct MatchProof {
 BOOST_DESCRIBE_STRUCT(MatchProof, (), (low, high, log_likelihood_ratio, proven))
 
 struct Match {
-  Grade first = Grade::captain, second = Grade::captain;
+  std::string first, second; ///< the generals, as they were asked for
   std::uint64_t seed = 0;
   std::vector<MatchRow> scenarios;
   MatchResults all;
@@ -66,7 +67,7 @@ std::optional<SequentialTest> test_in(const std::string& words) {
 struct Ground {
   ChosenBattle chosen;
   std::string name;
-  std::unique_ptr<Arena> arena;
+  std::unique_ptr<Fighter> fighter;
 };
 
 Ground ground_of(const MatchAsked& asked, const std::string& scenario) {
@@ -74,21 +75,15 @@ Ground ground_of(const MatchAsked& asked, const std::string& scenario) {
   wanted.scenario = scenario;
   Ground out{chosen_battle(wanted), scenario, nullptr};
   const ChosenBattle& chosen = out.chosen;
-  const auto battle = taken(chosen.book->set_up(chosen.named.scenario, "", {}), chosen.named.file);
-  for (const Side side : {Side::red, Side::blue}) {
-    const auto seats = battle->seats();
-    if (std::none_of(seats.begin(), seats.end(), [&](Seat seat) { return seat.side == side; }))
-      bad_input(fmt::format("{}: {} is moved by the table, so the generals cannot change sides", scenario,
-                            side == Side::red ? "red" : "blue"));
-  }
-  out.arena = taken(chosen.book->arena(chosen.named.scenario), chosen.named.file);
+  insist_on_two_seats(chosen, scenario);
+  out.fighter = std::make_unique<Fighter>(chosen);
   return out;
 }
 
 /// The pairs in the order of their numbers, ground after ground in turn: all, those before Ctrl-C, or those that it
 /// takes to prove a claim. Whatever was fought beyond the proof is not counted, so jobs change nothing.
 std::vector<MatchPair> fought(const std::vector<Ground>& grounds, const MatchAsked& asked,
-                              std::optional<SequentialTest> test) {
+                              std::optional<SequentialTest> test, Troubles& troubles) {
   const std::size_t wanted = static_cast<std::size_t>(asked.pairs) * grounds.size();
   const Interrupt interrupt;
   Progress progress("fighting pairs");
@@ -96,17 +91,17 @@ std::vector<MatchPair> fought(const std::vector<Ground>& grounds, const MatchAsk
   const std::size_t batch = test ? std::max<std::size_t>(8, grounds.size()) : wanted;
   while (out.size() < wanted && !interrupt.came()) {
     const std::size_t begun = out.size(), now = std::min(batch, wanted - begun);
-    std::vector<Result<MatchPair>> results(now);
+    std::vector<Fought<MatchPair>> results(now);
     const auto fight = [&](std::size_t i) {
       const Ground& ground = grounds[(begun + i) % grounds.size()];
-      results[i] = fight_pair(*ground.arena, ground.chosen.generals,
-                              seed_of_battle(ground.chosen.seed, (begun + i) / grounds.size()));
-      return results[i].has_value() && !interrupt.came();
+      results[i] = fight_pair(*ground.fighter, seed_of_battle(ground.chosen.seed, (begun + i) / grounds.size()));
+      return results[i].what.has_value() && !interrupt.came();
     };
     results.resize(in_parallel(now, asked.jobs, fight, [&](std::size_t done) { progress.at(begun + done, wanted); }));
-    for (const Result<MatchPair>& result : results) {
-      if (!result) failed(fmt::format("pair {}: {}", out.size() + 1, result.error().text()));
-      out.push_back(*result);
+    for (const auto& [pair, trouble] : results) {
+      if (!pair) failed(fmt::format("pair {}: {}", out.size() + 1, pair.error().text()));
+      out.push_back(*pair);
+      for (const std::size_t general : {0U, 1U}) troubles[general].add(trouble[general]);
     }
     if (test) {
       const std::size_t proving = proving_pairs(out, *test);
@@ -140,8 +135,8 @@ std::string text_of(const Match& match) {
       {"", "pairs", "won", "drawn", "lost", "points", "95 % interval", "Elo", "95 % interval"}};
   for (const MatchRow& row : match.scenarios) rows.push_back(row_of(row.scenario, row.results));
   if (match.scenarios.size() > 1) rows.push_back(row_of("all", match.all));
-  std::string out = fmt::format("{} against {}, in pairs on the same dice with sides changed, seed {}\n\n",
-                                word_of(match.first), word_of(match.second), match.seed) +
+  std::string out = fmt::format("{} against {}, in pairs on the same dice with sides changed, seed {}\n\n", match.first,
+                                match.second, match.seed) +
                     in_columns(rows, "  ", {false, true, true, true, true, true, true, true, true});
   if (!match.sprt) return out;
   const MatchProof& proof = *match.sprt;
@@ -160,13 +155,9 @@ void match(const MatchAsked& asked) {
     grounds.push_back(ground_of(same, scenario));
     same.battle.seed = grounds.front().chosen.seed;
   }
-  const std::vector<MatchPair> pairs = fought(grounds, asked, test);
-  Match out{grounds.front().chosen.generals.red,
-            grounds.front().chosen.generals.blue,
-            *same.battle.seed,
-            {},
-            results_of(pairs),
-            {}};
+  Troubles troubles;
+  const std::vector<MatchPair> pairs = fought(grounds, asked, test, troubles);
+  Match out{asked.battle.red, asked.battle.blue, *same.battle.seed, {}, results_of(pairs), {}};
   for (std::size_t g = 0; g < grounds.size(); ++g) {
     std::vector<MatchPair> own;
     for (std::size_t i = g; i < pairs.size(); i += grounds.size()) own.push_back(pairs[i]);
@@ -177,6 +168,7 @@ void match(const MatchAsked& asked) {
     print_json(to_json(out));
   else
     print(text_of(out));
+  tell_troubles(asked.battle, troubles);
   const std::size_t wanted = static_cast<std::size_t>(asked.pairs) * grounds.size();
   if (pairs.size() < wanted && (!out.sprt || out.sprt->proven == Proof::none))
     failed(fmt::format("stopped after {} of {} pairs", pairs.size(), wanted));
@@ -191,9 +183,7 @@ void add_match(CLI::App& program) {
                   "in the second",
                   "sandtable match --red major --blue captain --scenario meeting --scenario brook --pairs 50 --seed 7");
   const auto asked = std::make_shared<MatchAsked>();
-  command->add_option("--red", asked->battle.red, "The first general, who begins as red: recruit, captain or major")
-      ->capture_default_str();
-  command->add_option("--blue", asked->battle.blue, "The second general")->capture_default_str();
+  add_generals(*command, asked->battle, "The first general, who begins as red", "The second general");
   command
       ->add_option("--scenario", asked->scenarios,
                    "A shipped scenario, a file, or random:small|medium|large[:SEED]; may be given again")

@@ -3,6 +3,7 @@
 #include "cli/backup_command.hpp"
 #include "cli/battle_command.hpp"
 #include "cli/bench_command.hpp"
+#include "cli/bot_command.hpp"
 #include "cli/check_scenario_command.hpp"
 #include "cli/match_command.hpp"
 #include "cli/odds_command.hpp"
@@ -63,8 +64,8 @@ int run(int argc, const char* const* argv) {
       "Every command has a help of its own: sandtable battle --help\n"
       "Exit codes: 0 done, 1 failed, 2 bad input, 3 order refused.");
   for (const auto add :
-       {add_rulebooks, add_scenarios, add_rules, add_battle, add_simulate, add_match, add_odds, add_rule, add_position,
-        add_replay, add_render, add_check_scenario, add_signature, add_bench, add_serve, add_backup})
+       {add_rulebooks, add_scenarios, add_rules, add_battle, add_simulate, add_match, add_bot, add_odds, add_rule,
+        add_position, add_replay, add_render, add_check_scenario, add_signature, add_bench, add_serve, add_backup})
     add(program);
   if (argc < 2) {
     fmt::print(stderr, "{}", program.help());

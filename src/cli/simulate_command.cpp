@@ -1,14 +1,13 @@
 #include "cli/simulate_command.hpp"
 
+#include "cli/campaign.hpp"
 #include "cli/command.hpp"
-#include "cli/interrupt.hpp"
+#include "cli/files.hpp"
+#include "cli/findings_text.hpp"
 #include "cli/output.hpp"
-#include "cli/parallel.hpp"
-#include "cli/progress.hpp"
 #include "cli/simulation_text.hpp"
 #include "cli/stop.hpp"
-#include "cli/wanted_battle.hpp"
-#include "library/simulation.hpp"
+#include "picture/simulation_report.hpp"
 #include "reflect/json.hpp"
 
 #include <fmt/format.h>
@@ -19,68 +18,81 @@ namespace {
 
 constexpr int most_battles = 1'000'000;
 
-struct SimulateAsked {
-  WantedBattle battle;
-  int battles = 1000, jobs = cores();
-  bool json = false;
-};
-
-/// The battles in the order of their seeds, whoever fought them: all, or those before Ctrl-C.
-std::vector<FoughtBattle> fought(const Arena& arena, const ChosenBattle& chosen, int battles, int jobs) {
-  const auto wanted = static_cast<std::size_t>(battles);
-  std::vector<Result<FoughtBattle>> results(wanted);
-  const Interrupt interrupt;
-  Progress progress("fighting");
-  const auto fight = [&](std::size_t i) {
-    results[i] = arena.fight_and_count(chosen.generals, seed_of_battle(chosen.seed, i));
-    return results[i].has_value() && !interrupt.came();
-  };
-  results.resize(in_parallel(wanted, jobs, fight, [&](std::size_t done) { progress.at(done, wanted); }));
-  std::vector<FoughtBattle> out;
-  out.reserve(results.size());
-  for (Result<FoughtBattle>& result : results) {
-    if (!result)
-      failed(fmt::format("battle {}, seed {}: {}", out.size() + 1, seed_of_battle(chosen.seed, out.size()),
-                         result.error().text()));
-    out.push_back(std::move(*result));
-  }
-  return out;
+std::string to_see_one(const Simulation& s) {
+  return fmt::format("sandtable battle{} --seed ...", asked_words(s, s.red, s.blue));
 }
 
-/// The scenario by a name that means the same ground in any other command.
-std::string lasting_name(const std::string& scenario, std::uint64_t seed) {
-  if (!asks_for_random_field(scenario) || taken(read_random_field(scenario)).seed) return scenario;
-  return fmt::format("{}:{}", scenario, seed);
+/// The same of those that it is compared with.
+std::string to_see_another(const Simulation& s, const Versus& other) {
+  Simulation as_asked = s;
+  as_asked.scenario = other.scenario;
+  as_asked.options = other.options;
+  return fmt::format("sandtable battle{} --seed ...", asked_words(as_asked, other.red, other.blue));
 }
 
 std::string heading(const Simulation& s, const Book& book) {
-  std::string options;
-  for (const std::string& option : s.options) options += " --option " + option;
-  return fmt::format("{}\n{}: {} (red) against {} (blue), {}, seed {}\n", s.title, book.title(), word_of(s.red),
-                     word_of(s.blue), counted(static_cast<std::size_t>(s.results.battles), "battle", "battles"),
-                     s.seed) +
-         fmt::format("To see one: sandtable battle --scenario {} --rulebook {} --red {} --blue {}{} --seed ...\n",
-                     s.scenario, s.rulebook, word_of(s.red), word_of(s.blue), options);
+  return fmt::format("{}\n{}: {} (red) against {} (blue){}, {}, seed {}\nTo see one: {}\n", s.title, book.title(),
+                     s.red, s.blue, s.both_ways ? " and the other way round" : "",
+                     counted(static_cast<std::size_t>(s.results.battles), "battle", "battles"), s.seed, to_see_one(s));
+}
+
+/// Of several kinds there is a row each, and no more.
+std::string table_of_kinds(const Simulation& s, const Book& book) {
+  return fmt::format("{}\n{}: {} kinds, {} of each, seed {}\n", s.title, book.title(), s.versus.size() + 1,
+                     counted(static_cast<std::size_t>(s.results.battles), "battle", "battles"), s.seed) +
+         kinds_text(s);
+}
+
+std::string text_of(const Simulation& s, const Book& book) {
+  if (s.versus.size() > 1) return table_of_kinds(s, book);
+  std::string out = heading(s, book);
+  if (s.versus.size() == 1)
+    out += fmt::format("The second: {}\n            {}\n", s.versus[0].title, to_see_another(s, s.versus[0])) +
+           differences_text(s.versus[0]);
+  out += results_text(s.results);
+  if (s.both_ways) out += both_ways_text(s);
+  return out + histograms_text(s.results.histograms) + findings_text(s.findings);
+}
+
+/// The command that fights the very same battles.
+std::string command_for(const Simulation& s, const SimulateAsked& asked, std::size_t seeds) {
+  std::string out =
+      fmt::format("sandtable simulate{} --battles {} --seed {}", asked_words(s, s.red, s.blue), seeds, s.seed);
+  if (asked.swap) out += " --swap";
+  if (!asked.against.empty()) out += " --against " + shell_word(asked.against);
+  for (const std::string& option : asked.versus) out += " --versus " + shell_word(option);
+  if (!asked.sweep.empty()) out += " --sweep " + shell_word(asked.sweep);
+  if (!asked.ladder.empty()) out += " --ladder " + asked.ladder;
+  return out;
+}
+
+void write_report(const std::string& file, const Simulation& simulation, const Campaign& campaign,
+                  const SimulateAsked& asked) {
+  const ChosenBattle& chosen = campaign.kinds.front().chosen;
+  write_file(
+      file, report_page({&simulation, std::string(chosen.book->title()), command_for(simulation, asked, campaign.seeds),
+                         campaign.table, &campaign.tally.stood(), &campaign.tally.fell()}));
 }
 
 void simulate(const SimulateAsked& asked) {
-  const ChosenBattle chosen = chosen_battle(asked.battle);
-  const auto arena = taken(chosen.book->arena(chosen.named.scenario), chosen.named.file);
-  const std::vector<FoughtBattle> battles = fought(*arena, chosen, asked.battles, asked.jobs);
-  const Simulation simulation{lasting_name(asked.battle.scenario, chosen.seed),
-                              chosen.named.scenario.title,
-                              std::string(chosen.book->id()),
-                              asked.battle.options,
-                              chosen.generals.red,
-                              chosen.generals.blue,
-                              chosen.seed,
-                              results_of(battles, chosen.seed)};
+  Campaign campaign = campaign_for(asked);
+  if (!asked.report.empty()) write_file(asked.report, ""); // better now than after an hour
+  std::optional<Csv> rows;
+  if (!asked.csv.empty()) rows.emplace(asked.csv);
+  fight(campaign, asked, rows ? &*rows : nullptr);
+  if (rows) rows->finish();
+  const Simulation simulation = simulation_of(campaign, asked);
+  if (!asked.report.empty()) write_report(asked.report, simulation, campaign, asked);
   if (asked.json)
     print_json(to_json(simulation));
   else
-    print(heading(simulation, *chosen.book) + simulation_text(simulation.results));
-  if (simulation.results.battles < asked.battles)
-    failed(fmt::format("stopped after {} of {} battles", simulation.results.battles, asked.battles));
+    print(text_of(simulation, *campaign.kinds.front().chosen.book));
+  if (!asked.report.empty() && !asked.json) print(fmt::format("\nThe report is in {}.\n", asked.report));
+  for (const Kind& kind : campaign.kinds) tell_troubles(kind.wanted, kind.troubles);
+  if (campaign.seeds < campaign.wanted && !campaign.narrow)
+    failed(fmt::format("stopped after {} of {} battles", campaign.seeds, campaign.wanted));
+  if (!asked.until.empty() && !campaign.narrow)
+    failed(fmt::format("after {} battles the interval is still wider than --until {}", campaign.seeds, asked.until));
 }
 
 } // namespace
@@ -88,15 +100,49 @@ void simulate(const SimulateAsked& asked) {
 void add_simulate(CLI::App& program) {
   CLI::App* command = new_command(
       program, "simulate",
-      "Fight many battles between two computer generals and sum them up; wins with their 95 % Wilson score interval",
-      "sandtable simulate --scenario marlow --battles 1000 --red captain --blue recruit --seed 7");
+      "Fight many battles between two computer generals and sum them up: who wins (with the 95 % Wilson score "
+      "interval), how it ends, and what becomes of every unit, place and turn",
+      "sandtable simulate --scenario marlow --battles 1000 --red captain --blue recruit --seed 7\n"
+      "  sandtable simulate --scenario marlow --swap --until 2% --report marlow.html\n"
+      "  sandtable simulate --scenario meeting --option bank_cards=off --versus bank_cards=on\n"
+      "  sandtable simulate --scenario meeting --ladder recruit,captain,major --battles 50\n"
+      "  sandtable simulate --scenario mine.toml --against mine-mended.toml\n\n"
+      "Ctrl-C ends it and prints what has been fought. docs/simulation.md explains every figure.");
   const auto asked = std::make_shared<SimulateAsked>();
   add_battle_options(*command, asked->battle);
-  command->add_option("--battles", asked->battles, "How many battles")
-      ->check(CLI::Range(1, most_battles))
-      ->capture_default_str();
+  command
+      ->add_option("--battles", asked->battles,
+                   "How many battles; with --swap and of each kind: how many seeds [1000; with --until 100000]")
+      ->check(CLI::Range(1, most_battles));
+  command->add_option("--until", asked->until,
+                      "Stop when red's and blue's wins, or their difference, are known to so many percent, like 2%");
+  command->add_flag("--swap", asked->swap, "Fight each battle both ways round: the generals change sides");
+  CLI::Option* against = command->add_option("--against", asked->against,
+                                             "Fight another scenario on the same seeds, and tell the difference");
+  CLI::Option* versus =
+      command
+          ->add_option(
+              "--versus", asked->versus,
+              "Fight with another option, as name=value, on the same seeds, and tell the difference; may be given "
+              "again")
+          ->allow_extra_args(false);
+  CLI::Option* sweep =
+      command->add_option("--sweep", asked->sweep,
+                          "Fight with each of several values of an option, like bank_cards=off,on, and "
+                          "tell them apart in one table");
+  command
+      ->add_option("--ladder", asked->ladder,
+                   "Fight each of these generals against each, like recruit,captain,major, in one table")
+      ->excludes(against)
+      ->excludes(versus)
+      ->excludes(sweep);
+  sweep->excludes(against)->excludes(versus);
+  add_forbidden(*command, asked->battle);
   add_jobs(*command, asked->jobs);
   command->add_option("--seed", asked->battle.seed, "The same seed fights the same battles");
+  command->add_option("--csv", asked->csv, "Write a table for other programs here, a row a battle");
+  command->add_option("--report", asked->report,
+                      "Write a page of plots and maps here (out.html): one file that needs no other");
   command->add_flag("--json", asked->json, "Print JSON");
   command->callback([asked] { simulate(*asked); });
 }

@@ -4,7 +4,7 @@
 #include "client/any_battle.hpp"
 #include "client/odds_question.hpp"
 #include "client/position.hpp"
-#include "library/losses.hpp"
+#include "library/account.hpp"
 #include "scenario/scenario.hpp"
 #include "scenario/terrain_generator.hpp"
 
@@ -50,13 +50,6 @@ struct Generals {
   Grade red = Grade::captain, blue = Grade::captain;
 };
 
-/// A battle as statistics know it.
-struct FoughtBattle {
-  Outcome outcome;
-  int turns = 0, decisions = 0;
-  std::array<LossShares, 2> losses{}; ///< by side
-};
-
 /// A scenario that is set up once and fought many times, as fast as the engine can. Several threads may fight in it.
 class Arena {
 public:
@@ -64,6 +57,8 @@ public:
   virtual Result<QuickBattle> fight(Grade both, std::uint64_t seed) const = 0;
   /// The battle that `set_up`, two commanders and `FastDice` of the same seed would fight.
   virtual Result<FoughtBattle> fight_and_count(Generals generals, std::uint64_t seed) const = 0;
+  /// The same battle with its books kept, which takes longer.
+  virtual Result<Account> fight_and_account(Generals generals, std::uint64_t seed) const = 0;
 };
 
 class Book {

@@ -8,6 +8,7 @@
 #include "generals/recruit.hpp"
 #include "library/book.hpp"
 #include "library/roll_call.hpp"
+#include "library/scribe.hpp"
 
 #include <variant>
 
@@ -65,6 +66,16 @@ public:
     RollCall<B> roll_call(state);
     return sandtable::fight<B>(state, red, blue, dice, Witness<B>{&roll_call}).map([&](int) {
       return roll_call.closed(state);
+    });
+  }
+
+  Result<Account> fight_and_account(Generals generals, std::uint64_t seed) const override {
+    typename B::State state = B::begin(*setting_);
+    AnyGeneral<B> red(generals.red, seed_of(seed, Side::red)), blue(generals.blue, seed_of(seed, Side::blue));
+    FastDice dice(seed);
+    Scribe<B> scribe(state);
+    return sandtable::fight<B>(state, red, blue, dice, Watched<B>{&scribe}).map([&](int) {
+      return std::move(scribe).closed(state);
     });
   }
 

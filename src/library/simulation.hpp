@@ -1,10 +1,8 @@
 #pragma once
 // Many battles of one kind, summed up.
 
-#include "library/book.hpp"
-#include "library/statistics.hpp"
-
-#include <span>
+#include "library/findings.hpp"
+#include "library/trials.hpp"
 
 namespace sandtable {
 
@@ -20,44 +18,66 @@ constexpr std::uint64_t seed_of_battle(std::uint64_t seed, std::uint64_t number)
   return mixed(mixed(seed) + number) >> 11U;
 }
 
-/// A way in which battles ended, and how many did.
+/// A way in which battles ended, how many did, and the seed of the first of them.
 struct EndingCount {
   std::optional<Side> winner;
   std::string reason, rule;
   int battles = 0;
+  NotedBattle first{};
 };
-BOOST_DESCRIBE_STRUCT(EndingCount, (), (winner, reason, rule, battles))
+BOOST_DESCRIBE_STRUCT(EndingCount, (), (winner, reason, rule, battles, first))
 
-/// A battle worth looking at, by the seed that `sandtable battle` fights it with.
-struct NotedBattle {
-  std::uint64_t seed = 0;
-  int turns = 0;
+/// How often what came about.
+struct Histograms {
+  Histogram turns, red_losses, blue_losses, lead_changes; ///< losses: shares of men
 };
-BOOST_DESCRIBE_STRUCT(NotedBattle, (), (seed, turns))
+BOOST_DESCRIBE_STRUCT(Histograms, (), (turns, red_losses, blue_losses, lead_changes))
 
 struct SimulationResults {
   int battles = 0;
   Rate red_wins, blue_wins, draws;
-  Lengths turns, decisions;
+  Lengths turns, decisions, lead_changes;
   LossShares red_losses, blue_losses; ///< means
   std::vector<EndingCount> endings;   ///< the most frequent first
-  NotedBattle shortest, longest;      ///< the first of each
+  NotedBattles noted;
+  Histograms histograms;
 };
 BOOST_DESCRIBE_STRUCT(SimulationResults, (),
-                      (battles, red_wins, blue_wins, draws, turns, decisions, red_losses, blue_losses, endings,
-                       shortest, longest))
+                      (battles, red_wins, blue_wins, draws, turns, decisions, lead_changes, red_losses, blue_losses,
+                       endings, noted, histograms))
 
-/// Sums up battles that were fought with the seeds of their places in the list.
-SimulationResults results_of(std::span<const FoughtBattle> battles, std::uint64_t seed);
+SimulationResults results_of(std::span<const Trial> trials);
+
+/// The same battles fought otherwise: how, what came of them, and what is different.
+struct Versus {
+  std::string name; ///< what is otherwise: "bank_cards=on", "captain against recruit"
+  std::string scenario, title, red, blue;
+  std::vector<std::string> options; ///< name=value, where they differ from the scenario's
+  SimulationResults results;
+  std::vector<Contrast> differences; ///< how much more it is than in the others
+};
+BOOST_DESCRIBE_STRUCT(Versus, (), (name, scenario, title, red, blue, options, results, differences))
 
 /// What was asked for, and what came of it.
 struct Simulation {
   std::string scenario, title, rulebook;
-  std::vector<std::string> options; ///< name=value, where they differ from the scenario's
-  Grade red = Grade::captain, blue = Grade::captain;
+  std::vector<std::string> options;   ///< name=value, where they differ from the scenario's
+  std::string red, blue;              ///< the generals, as they were asked for
+  std::vector<std::string> forbidden; ///< verbs
   std::uint64_t seed = 0;
   SimulationResults results;
+  Findings findings;
+  std::optional<BothWays> both_ways;
+  std::string name;           ///< what is special about them among others that they are compared with
+  std::vector<Versus> versus; ///< the others, if any
 };
-BOOST_DESCRIBE_STRUCT(Simulation, (), (scenario, title, rulebook, options, red, blue, seed, results))
+BOOST_DESCRIBE_STRUCT(Simulation, (),
+                      (scenario, title, rulebook, options, red, blue, forbidden, seed, results, findings, both_ways,
+                       name, versus))
+
+/// A word as a shell takes it: in quotes if it has blanks or signs in it.
+std::string shell_word(const std::string& word);
+/// What says on a command line which battles these are: " --scenario marlow --rulebook ... --forbid charge".
+std::string asked_words(const Simulation& simulation, const std::string& red, const std::string& blue);
 
 } // namespace sandtable

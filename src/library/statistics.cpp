@@ -24,6 +24,16 @@ Rate rate_of(int count, int trials) {
   return {count, p, count == 0 ? 0 : (middle - reach) / scale, count == trials ? 1 : (middle + reach) / scale};
 }
 
+Estimate estimate_of(std::span<const double> trials, double least, double most) {
+  if (trials.empty()) return {0, least, most};
+  const auto n = static_cast<double>(trials.size());
+  const double mean = std::accumulate(trials.begin(), trials.end(), 0.0) / n;
+  double squares = 0.5 * ((most - mean) * (most - mean) + (least - mean) * (least - mean));
+  for (const double trial : trials) squares += (trial - mean) * (trial - mean);
+  const double reach = z * std::sqrt(squares / (n + 1) / n);
+  return {mean, std::max(least, mean - reach), std::min(most, mean + reach)};
+}
+
 Lengths lengths_of(std::vector<int> values) {
   if (values.empty()) return {};
   std::sort(values.begin(), values.end());

@@ -2,6 +2,7 @@
 // What a number of trials says about all that were not made.
 
 #include <boost/describe/class.hpp>
+#include <span>
 #include <vector>
 
 namespace sandtable {
@@ -16,6 +17,16 @@ BOOST_DESCRIBE_STRUCT(Rate, (), (count, share, low, high))
 /// By Wilson's score interval, which holds for few trials and for shares near 0 and 1, where the usual one does not.
 /// Of no trials nothing is known: 0 to 1.
 Rate rate_of(int count, int trials);
+
+/// A mean, and between which values the truth lies with a confidence of 95 %.
+struct Estimate {
+  double mean = 0, low = 0, high = 0;
+};
+BOOST_DESCRIBE_STRUCT(Estimate, (), (mean, low, high))
+
+/// Of trials that each came to something from `least` to `most`. Half a trial of each extreme counts as seen besides:
+/// that all came out alike does not prove that none ever differs. Of no trials nothing is known.
+Estimate estimate_of(std::span<const double> trials, double least, double most);
 
 /// How long something took, over many trials.
 struct Lengths {

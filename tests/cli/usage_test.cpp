@@ -10,9 +10,9 @@ namespace {
 
 using testing::HasSubstr;
 
-const char* const commands[] = {"rulebooks",      "scenarios", "rules",    "battle", "simulate",
-                                "odds",           "rule",      "position", "replay", "render",
-                                "check-scenario", "signature", "bench",    "serve",  "backup"};
+const char* const commands[] = {
+    "rulebooks", "scenarios", "rules",  "battle",         "simulate",  "match", "bot",   "odds",  "rule",
+    "position",  "replay",    "render", "check-scenario", "signature", "bench", "serve", "backup"};
 
 TEST(Usage, EveryCommandHasHelpWithAnExample) {
   const Seen all = sandtable("--help");

@@ -23,7 +23,7 @@ void expect_none(const File& file, const std::regex& pattern, std::string_view c
 /// Names that other people chose.
 const std::regex& foreign_names() {
   static const std::regex names(
-      "cairo_\\w+|CAIRO_\\w+|NO_COLOR|UndefinedBehaviorSanitizer|\\w+-color|\\w*_color\\w*|clang-\\w+");
+      "cairo_\\w+|CAIRO_\\w+|NO_COLOR|UndefinedBehaviorSanitizer|\\w+-color|color:(?=#|var)|\\w*_color\\w*|clang-\\w+");
   return names;
 }
 

@@ -75,16 +75,17 @@ TEST(SeedOfBattle, IsAnotherOneForEveryBattleAndSeed) {
   EXPECT_LT(*seeds.rbegin(), std::uint64_t{1} << 53U);
 }
 
-FoughtBattle battle(std::optional<Side> winner, const char* rule, int turns, LossShares red, LossShares blue) {
-  return {{winner, "So it ended.", rule}, turns, 10 * turns, {red, blue}};
+Trial battle(std::uint64_t seed, std::optional<Side> winner, const char* rule, int turns, LossShares red,
+             LossShares blue) {
+  return {seed, false, {{winner, "So it ended.", rule}, turns, 10 * turns, {red, blue}}, turns / 3, 1};
 }
 
 TEST(Results, AreSums) {
-  const std::vector<FoughtBattle> battles{
-      battle(Side::blue, "A", 4, {1, 0.5}, {0, 0.25}), battle(Side::red, "B", 9, {0, 0}, {0.5, 0.75}),
-      battle(Side::red, "A", 2, {0.5, 0.25}, {1, 1}), battle(std::nullopt, "C", 9, {0.5, 0.25}, {0.5, 0}),
-      battle(Side::red, "B", 2, {0.5, 0}, {0.5, 0.5})};
-  const SimulationResults results = results_of(battles, 7);
+  const std::vector<Trial> battles{
+      battle(1, Side::blue, "A", 4, {1, 0.5}, {0, 0.25}), battle(2, Side::red, "B", 9, {0, 0}, {0.5, 0.75}),
+      battle(3, Side::red, "A", 2, {0.5, 0.25}, {1, 1}), battle(4, std::nullopt, "C", 9, {0.5, 0.25}, {0.5, 0}),
+      battle(5, Side::red, "B", 2, {0.5, 0}, {0.5, 0.5})};
+  const SimulationResults results = results_of(battles);
   EXPECT_EQ(results.battles, 5);
   EXPECT_EQ(results.red_wins.count, 3);
   EXPECT_EQ(results.blue_wins.count, 1);
@@ -93,16 +94,28 @@ TEST(Results, AreSums) {
   EXPECT_DOUBLE_EQ(results.turns.mean, 5.2);
   EXPECT_DOUBLE_EQ(results.turns.median, 4);
   EXPECT_EQ(results.decisions.longest, 90);
+  EXPECT_DOUBLE_EQ(results.lead_changes.mean, 1.4);
   EXPECT_DOUBLE_EQ(results.red_losses.units, 0.5);
   EXPECT_DOUBLE_EQ(results.red_losses.figures, 0.2);
   EXPECT_DOUBLE_EQ(results.blue_losses.figures, 0.5);
   ASSERT_EQ(results.endings.size(), 4U) << "the same rule for another winner is another ending";
   EXPECT_EQ(results.endings[0].rule, "B");
   EXPECT_EQ(results.endings[0].battles, 2);
+  EXPECT_EQ(results.endings[0].first.seed, 2U) << "a battle to see it";
   EXPECT_EQ(results.endings[1].winner, Side::blue) << "of equals the one that came first";
-  EXPECT_EQ(results.shortest.seed, seed_of_battle(7, 2)) << "the first of equals";
-  EXPECT_EQ(results.longest.seed, seed_of_battle(7, 1));
-  EXPECT_EQ(results.longest.turns, 9);
+  EXPECT_EQ(results.histograms.turns.counts, (std::vector<int>{2, 0, 1, 0, 0, 0, 0, 2}));
+  EXPECT_EQ(results.histograms.red_losses.counts, (std::vector<int>{2, 0, 2, 0, 0, 1, 0, 0, 0, 0}));
+}
+
+TEST(AskedWords, CanBeGivenToAShell) {
+  Simulation s;
+  s.scenario = "marlow";
+  s.rulebook = "a-book";
+  s.options = {"walls=on"};
+  s.forbidden = {"charge"};
+  EXPECT_EQ(asked_words(s, "captain", "cmd:python3 it's.py"),
+            R"( --scenario marlow --rulebook a-book --red captain --blue 'cmd:python3 it'\''s.py')"
+            " --option walls=on --forbid charge");
 }
 
 } // namespace

@@ -34,6 +34,23 @@ TEST(Wilson, KnowsNothingOfNoTrials) {
   EXPECT_EQ(rate_of(0, 0).high, 1);
 }
 
+TEST(Estimate, IsTheMeanWithItsInterval) {
+  std::vector<double> halves(100, 0);
+  for (std::size_t i = 0; i < halves.size(); i += 2) halves[i] = 1;
+  const Estimate estimate = estimate_of(halves, 0, 1);
+  EXPECT_DOUBLE_EQ(estimate.mean, 0.5);
+  EXPECT_NEAR(estimate.high, 0.5 + 1.96 * 0.5 / 10, 0.001);
+  EXPECT_NEAR(estimate.low, 0.5 - 1.96 * 0.5 / 10, 0.001);
+}
+
+TEST(Estimate, IsNotCertainBecauseAllCameOutAlike) {
+  const std::vector<double> alike(20, 0.0);
+  EXPECT_GT(estimate_of(alike, -1, 1).high, 0.05);
+  EXPECT_LT(estimate_of(alike, -1, 1).low, -0.05);
+  EXPECT_EQ(estimate_of(alike, 0, 1).low, 0) << "never beyond what can be";
+  EXPECT_EQ(estimate_of({}, 0, 1).high, 1);
+}
+
 TEST(Lengths, OfAnOddNumberHaveTheirMiddleOne) {
   const Lengths lengths = lengths_of({9, 1, 2});
   EXPECT_DOUBLE_EQ(lengths.mean, 4);
