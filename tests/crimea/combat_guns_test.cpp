@@ -101,6 +101,9 @@ TEST(Guns, AbandonedAreCapturedByWhoeverStandsAtThem) {
     ASSERT_EQ(f.count(EventKind::guns_captured), guarded ? 0 : 1);
     const int whose = guarded ? battery : f.last(EventKind::guns_captured).unit;
     EXPECT_EQ(whose, battery);
+    if (guarded) continue;
+    EXPECT_EQ(f.last(EventKind::guns_captured).from, (Vec{60, 30}));
+    EXPECT_EQ(f.last(EventKind::guns_captured).to, (Vec{60, 30}));
   }
 }
 

@@ -86,6 +86,7 @@ TEST(CombatResult, LoserTakesTwoChitsAndWithdraws) {
   Won f(0, 5);
   f.roll({6});
   EXPECT_EQ(f.unit(f.blue).chits, 2);
+  EXPECT_EQ(f.plan().modifiers[0].rule, Rule::CRI_MOR_23);
   EXPECT_EQ(f.unit(f.red).chits, 0) << "they stormed no guns: CRI-CC-48";
   f.roll({1, 2, 3, 4});
   EXPECT_EQ(f.unit(f.blue).footing.centre, (Vec{60, 43}));
@@ -98,6 +99,7 @@ TEST(CombatResult, LoserWhoseChitsEqualItsStrengthRoutsInstead) {
   Won f(0, 5, "russian-line", {.figures = 8, .chits = 1}); // strength 3
   f.roll({6});
   ASSERT_EQ(f.pending(), StepKind::rout_roll);
+  EXPECT_EQ(f.plan().modifiers[0].rule, Rule::CRI_MOR_15);
   EXPECT_TRUE(f.unit(f.blue).routing);
   f.roll({1, 1, 1, 1});
   EXPECT_EQ(f.unit(f.blue).footing.centre, (Vec{60, 37}));

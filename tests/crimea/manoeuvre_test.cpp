@@ -142,6 +142,8 @@ TEST(Turning, ThirtyDegreesAreFree) {
   EXPECT_EQ(t.refusal(turn(t.unit, 30)), Rule::none);
   EXPECT_EQ(t.refusal(turn(t.unit, -30)), Rule::none);
   EXPECT_EQ(t.refusal(turn(t.unit, 31)), Rule::CRI_SEQ_29);
+  EXPECT_EQ(Crimea::explain(t.f.state, check_manoeuvre(t.f.state, turn(t.unit, 31))),
+            "The turns of this phase come to 31 degrees; 30 are free.");
   EXPECT_EQ(t.refusal(Field::face(t.unit, 31)), Rule::none);
   t.carry_out(turn(t.unit, 15));
   EXPECT_EQ(t.it().anchor, (Vec{60, 30}));

@@ -202,6 +202,21 @@ TEST(Priority, KnowsNoChargeOutOfAHouse) {
   EXPECT_EQ(t.refusal_at(inside), Rule::CRI_FIRE_23);
 }
 
+// CRI-FIRE-22, 23: nor does anybody charge a house that lies behind him.
+TEST(Priority, OfAGarrisonIsForThoseWhoComeTowardsItsHouse) {
+  for (const double facing : {north, south}) {
+    Field f;
+    const int house = f.terrain(TerrainKind::building, rectangle({60, 30}, 4, 4, 0));
+    const int inside = f.add(Side::red, "british-line", {60, 30}, north);
+    f.unit(inside).house = static_cast<std::int8_t>(house);
+    f.refresh(inside);
+    const int close = f.add(Side::blue, "russian-line", {60, facing == north ? 35.5 : 33.5}, facing, {.figures = 4});
+    const int far = f.add(Side::blue, "russian-line", {70, 30}, west, {.figures = 4});
+    f.unit(inside).fired_on_by = bit(far);
+    EXPECT_EQ(permitted_targets(f.state, inside, 0, false), bit(facing == south ? close : far));
+  }
+}
+
 // CRI-SEQ-29, CRI-RULING-21
 TEST(Firing, IsNotForThoseWhoHaveTurnedHoweverLittle) {
   Two t;

@@ -104,8 +104,12 @@ TEST(Command, OfAYellowOrRedUnitCostsAPointAndIsImpossibleWithoutOne) {
   for (const Colour colour : {Colour::yellow, Colour::red}) {
     Distant f(5, colour);
     f.add(red, Type::cavalry, {60, 5}, 0); // green, so that the card is offered at all
+    f.forget();
     f.activate(f.ours);
     EXPECT_EQ(points(f, red), 2);
+    EXPECT_TRUE(std::any_of(f.events.begin(), f.events.end(), [](const Event& e) {
+      return e.kind == EventKind::unit_activated && e.a == 1;
+    })) << "and everybody is told so";
     f.order(Field::finish());
     f.unit(f.ours).disordered = false;
     f.state.army(red).command_points = 0;
