@@ -36,7 +36,12 @@ struct KingsmenBattles {
   }
   static std::string wrong_with(const kingsmen::State& s) { return kingsmen::broken_invariant(s); }
   /// Takes what is neither situation nor units out of a state's JSON.
-  static void read_rest(kingsmen::State&, boost::json::object&) {}
+  static void read_rest(kingsmen::State& s, boost::json::object& fields) {
+    const auto* done = fields.if_contains("done");
+    if (done == nullptr) return;
+    s.done = read_json<std::uint8_t>(*done).value();
+    fields.erase("done");
+  }
 };
 
 struct SecondKingsmenBattles : KingsmenBattles {
@@ -48,6 +53,7 @@ struct SecondKingsmenBattles : KingsmenBattles {
         small(), {{"preset", "advanced"}, {"special_casualties", "on"}, {"bank_cards", "on"}, {"override_deck", "on"}});
   }
   static void read_rest(kingsmen::State& s, boost::json::object& fields) {
+    KingsmenBattles::read_rest(s, fields);
     s.commands = read_json<kingsmen::Commands>(fields.at("commands")).value();
     fields.erase("commands");
     s.began = read_json<decltype(s.began)>(fields.at("began")).value();
