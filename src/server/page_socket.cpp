@@ -1,6 +1,5 @@
 #include "server/page_socket.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -18,7 +17,6 @@ namespace websocket = beast::websocket;
 constexpr std::size_t most_message = 64 * 1024;
 constexpr std::size_t most_waiting = 16 * 1024 * 1024; ///< bytes a slow page may leave unread
 constexpr std::chrono::seconds silence{60};
-constexpr auto checked = asio::as_tuple(asio::use_awaitable);
 
 } // namespace
 

@@ -2,7 +2,9 @@
 
 #include "server/http.hpp"
 
+#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
@@ -10,6 +12,9 @@
 #include <deque>
 
 namespace sandtable::server {
+
+/// A wait that gives an error back instead of throwing it.
+constexpr auto checked = boost::asio::as_tuple(boost::asio::use_awaitable);
 
 /// A page at the other end of a WebSocket.
 class PageSocket final : public Connection, public std::enable_shared_from_this<PageSocket> {

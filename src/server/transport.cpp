@@ -4,7 +4,6 @@
 #include "server/tally.hpp"
 
 #include <atomic>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
@@ -39,7 +38,6 @@ constexpr std::size_t most_header = 16 * 1024, most_body = 256 * 1024;
 constexpr std::size_t most_turned_away = 16; ///< connections too many that are told so at the same time
 constexpr auto patience = 30s, patience_at_the_door = 2s, patience_for_hello = 10s;
 constexpr auto breath = 100ms, farewell = 250ms;
-constexpr auto checked = asio::as_tuple(asio::use_awaitable);
 
 using Request = PageSocket::Request;
 

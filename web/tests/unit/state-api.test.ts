@@ -27,7 +27,7 @@ test("who made a battle keeps the key that deletes it, and deletes it with that"
     setItem: (place: string, text: string) => kept.set(place, text),
   });
   const seat = { seat: { side: "red", chair: 0 }, player: "here", level: "", key: "k" } as const;
-  keepMade({ id: "b", seats: [seat], watch: "w", maker: "m" });
+  keepMade({ id: "b", seats: [seat], watch: "w", maker: "m", commitment: "c" });
   expect(keptBattle("b", "k")?.maker).toBe("m");
   answers(200, {});
   await api.drop("b", "m");
