@@ -1,19 +1,28 @@
 // What happened before somebody came is played before his eyes, and can be shown again.
 
 import { expect, test } from "vitest";
+import type { BattleMade, Moment } from "../../src/wire";
 import { Robot } from "./robot";
 import { keyOf, newContext, newPage, openBattle, picture, serve } from "./support";
 
 const server = serve(1);
 
+/** What has happened once the computer, who begins by himself and elsewhere, waits for the first player. */
+async function opening(made: BattleMade, key: string): Promise<Moment[]> {
+  let moments: Moment[] = [];
+  const rests = async (): Promise<boolean> => {
+    const before = moments.length;
+    ({ moments } = await server.replay(made.id, key));
+    return moments.length === before && moments.some(({ by }) => by?.side === "blue");
+  };
+  await expect.poll(rests, { message: "the computer has acted before anybody came", interval: 250 }).toBe(true);
+  return moments;
+}
+
 test("the opening is shown, Space hurries, and what the others did is shown again", async () => {
   const made = await server.small();
   const key = keyOf(made, "red");
-  const { moments } = await server.replay(made.id, key);
-  expect(
-    moments.some(({ by }) => by?.side === "blue"),
-    "the computer has acted before anybody came",
-  ).toBe(true);
+  const moments = await opening(made, key);
   const all = moments.flatMap(({ told }) => told.map(({ sentence }) => sentence));
 
   const watched = await newPage(await newContext({}, { pace: 1, dice: 1, cards: 1 }), server);
@@ -88,7 +97,7 @@ test("a line of the journal moves the table only to what is out of sight, and th
 
 test("who only watches is shown the present turn when he comes, and Space hurries", async () => {
   const made = await server.small();
-  const { moments } = await server.replay(made.id, made.watch);
+  const moments = await opening(made, made.watch);
   const all = moments.flatMap(({ told }) => told);
   const { page, shame } = await newPage(await newContext({}, { pace: 1, dice: 1, cards: 1 }), server);
   await openBattle(page, server, made.id, made.watch);
