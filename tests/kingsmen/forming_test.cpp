@@ -31,6 +31,15 @@ TEST(Forming, AnUnlimberedGunHasItsCrewWhereEveryGunHas) {
 }
 
 // KM1-FORM-70
+TEST(Forming, IsToSomeFormation) {
+  DrillGround line(Type::infantry);
+  ready(line.f, line.unit);
+  Order to_none = Field::form(Formation::column);
+  to_none.formation.reset();
+  EXPECT_EQ(line.f.refusal(to_none), Rule::KM1_FORM_70);
+}
+
+// KM1-FORM-70
 TEST(Forming, InfantryAndCavalryChangeBetweenLineAndColumn) {
   for (const Type type : {Type::infantry, Type::cavalry}) {
     DrillGround line(type), column(type, {Formation::column});
